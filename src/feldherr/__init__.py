@@ -1,0 +1,1 @@
+"""feldherr: the digital table for fantasy mass battles."""
