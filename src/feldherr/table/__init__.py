@@ -1,0 +1,52 @@
+"""The conversation: questions, engine base, battle, journal, fate, views, citing rules.
+
+Knows no game and imports nothing else of ours.
+"""
+
+from .answers import FATE, Answer, Entry, Illegal, Placement, Refusal, Stop
+from .battle import Battle, Diverged, Mark, is_fate
+from .cite import CITES, rule, where
+from .engine import Engine, Event, Opening, State, Steps
+from .fate import CommittedFate, Fate, ManualFate, ScriptedFate, SeededFate, cheated, commitment
+from .questions import Choice, Draw, Place, Question, Roll, Sealed
+from .views import SECRET, Asked, View, masked, view
+
+__all__ = [
+    "CITES",
+    "FATE",
+    "SECRET",
+    "Answer",
+    "Asked",
+    "Battle",
+    "Choice",
+    "CommittedFate",
+    "Diverged",
+    "Draw",
+    "Engine",
+    "Entry",
+    "Event",
+    "Fate",
+    "Illegal",
+    "ManualFate",
+    "Mark",
+    "Opening",
+    "Place",
+    "Placement",
+    "Question",
+    "Refusal",
+    "Roll",
+    "ScriptedFate",
+    "Sealed",
+    "SeededFate",
+    "State",
+    "Steps",
+    "Stop",
+    "View",
+    "cheated",
+    "commitment",
+    "is_fate",
+    "masked",
+    "rule",
+    "view",
+    "where",
+]

@@ -1,0 +1,150 @@
+"""A battle: shows the open question, checks and journals answers, replays, forks and undoes.
+
+Between two steps all memory is in the state, so (snapshot, answers since) can be stored, sent,
+forked and undone.
+"""
+
+from collections.abc import Hashable, Iterable
+from functools import cache
+from typing import Any, Generic
+from zlib import crc32
+
+from msgspec import Struct
+from msgspec.msgpack import Decoder, Encoder
+
+from .answers import FATE, Answer, Entry, Illegal, Placement, Refusal
+from .engine import Engine, Event, O, S
+from .questions import Question, Sealed
+
+encode = Encoder().encode
+
+
+@cache
+def decoder(kind: Hashable) -> Decoder[Any]:
+    return Decoder(kind)
+
+
+class Diverged(LookupError):
+    """A journal answers another question than the one the rules ask: they have changed."""
+
+
+class Mark(Struct, frozen=True):
+    """A checkpoint before a step: answers and events so far, and the encoded state."""
+
+    answers: int
+    events: int
+    snapshot: bytes
+
+    @property
+    def checksum(self) -> int:
+        return crc32(self.snapshot)
+
+
+class Battle(Generic[O, S]):
+    """One battle of any game. `question` is open, or None when the battle is over."""
+
+    def __init__(
+        self, engine: type[Engine[O, S]], opening: O, snapshot: bytes | None = None
+    ) -> None:
+        self.engine, self.opening = engine, opening
+        self.journal, self.events = list[Entry](), list[Event]()
+        self.marks = list[Mark]()
+        self.questions: tuple[Question, ...] = ()
+        self._sealed: dict[str, Answer] | None = None
+        self._restart(snapshot or encode(engine.begin(opening)))
+
+    @property
+    def question(self) -> Question | None:
+        """The open question; of sealed ones the first that is not answered yet."""
+        return self.questions[0] if self.questions else None
+
+    def answer(self, answer: Answer, seat: str = "") -> None:
+        """Answer the open question.
+
+        `seat` tells whose question is meant while several are sealed. Raises `Illegal` with the
+        reason, and then nothing has happened.
+        """
+        question = self._asked(seat)
+        if isinstance(answer, Placement):
+            answer = answer.rounded()
+        if refusal := question.check(answer):
+            raise Illegal(refusal)
+        self._enter(question, answer)
+
+    def replay(self, entries: Iterable[Entry]) -> "Battle[O, S]":
+        """Give answers that were legal once, unchecked. Raises `Diverged` at a changed question."""
+        for entry in entries:
+            question = next((q for q in self.questions if q.seat == entry.seat), self.question)
+            asked = question and (question.seat, question.key)
+            if question is None or asked != (entry.seat, entry.key):
+                at = f"answer {len(self.journal) + 1}"
+                raise Diverged(f"{at}: {entry.seat}, {entry.key} is answered, {asked} is asked")
+            self._enter(question, entry.answer)
+        return self
+
+    def fork(self) -> "Battle[O, S]":
+        """A battle of its own in the same position, without the past's journal and events."""
+        mark = self.marks[-1]
+        return Battle(self.engine, self.opening, mark.snapshot).replay(self.journal[mark.answers :])
+
+    def undo(self) -> None:
+        """Take exactly one answer back. Raises `IndexError` when nothing was answered."""
+        kept = len(self.journal) - 1
+        if kept < 0:
+            raise IndexError("nothing has been answered yet")
+        while self.marks[-1].answers > kept:
+            self.marks.pop()
+        mark = self.marks.pop()
+        again = self.journal[mark.answers : kept]
+        del self.journal[mark.answers :], self.events[mark.events :]
+        self._restart(mark.snapshot)
+        self.replay(again)
+
+    @property
+    def over(self) -> bool:
+        return not self.questions
+
+    def _asked(self, seat: str) -> Question:
+        for question in self.questions:
+            if seat in ("", question.seat):
+                return question
+        raise Illegal(Refusal("not-your-question", (), {"seat": seat}))
+
+    def _enter(self, question: Question, answer: Answer) -> None:
+        self.journal.append(Entry(question.seat, question.key, answer))
+        if self._sealed is None:
+            self._send(answer)
+            return
+        self._sealed[question.seat] = answer
+        self.questions = tuple(q for q in self.questions if q is not question)
+        if not self.questions:
+            self._send(self._sealed)
+
+    def _restart(self, snapshot: bytes) -> None:
+        self.state: S = decoder(self.engine.kind).decode(snapshot)
+        self.step: Any = self.engine(self.opening, self.state, self.events.append).play()
+        self._send(None)
+
+    def _send(self, answer: Any) -> None:
+        """Let the rules go on to their next question, with a checkpoint before every step."""
+        self.questions, self._sealed = (), None
+        try:
+            while (asked := self.step.send(answer)) is None:
+                assert not self.step.gi_yieldfrom, "only play() may checkpoint"
+                self.marks.append(Mark(len(self.journal), len(self.events), encode(self.state)))
+                answer = None
+        except StopIteration:
+            self.marks.append(Mark(len(self.journal), len(self.events), encode(self.state)))
+            return
+        except Exception as crash:
+            crash.add_note(f"at answer {len(self.journal)}: {self.journal[-1:]}")
+            raise
+        if isinstance(asked, Sealed):
+            self._sealed, self.questions = {}, asked.questions
+        else:
+            self.questions = (asked,)
+
+
+def is_fate(question: Question) -> bool:
+    """Whether dice or cards answer this question."""
+    return question.seat == FATE
