@@ -1,0 +1,1 @@
+"""Geometry of the table in mm and radians: poses, boxes, contact, paths, terrain. Knows no game."""

@@ -1,0 +1,171 @@
+"""The rectangle a body covers, and how two of them lie to each other.
+
+Plain arithmetic on floats instead of shapely: these tests run millions of times in a search.
+"""
+
+from enum import StrEnum
+from functools import lru_cache
+from math import cos, hypot, sin, sqrt
+
+import msgspec
+
+from feldherr.field.pose import Point, Pose
+from feldherr.field.tolerance import TOLERANCE
+
+
+class Side(StrEnum):
+    """A side of a box, in the order in which `Box.corners` runs around it (clockwise)."""
+
+    FRONT = "front"
+    RIGHT = "right"
+    REAR = "rear"
+    LEFT = "left"
+
+    @property
+    def opposite(self) -> "Side":
+        return SIDES[(SIDES.index(self) + 2) % 4]
+
+
+SIDES = tuple(Side)
+
+
+class Box(msgspec.Struct, frozen=True, gc=False):
+    """An oriented rectangle; made by `box()`, never by hand. mm; corners run clockwise."""
+
+    pose: Pose
+    width: float
+    depth: float
+    corners: tuple[Point, Point, Point, Point]
+    """front left, front right, rear right, rear left"""
+    center: Point
+    radius: float
+    """of the bounding circle about the center"""
+    cos: float
+    sin: float
+    """of the facing"""
+
+    @property
+    def front_left(self) -> Point:
+        return self.corners[0]
+
+    @property
+    def front_right(self) -> Point:
+        return self.corners[1]
+
+    @property
+    def rear_right(self) -> Point:
+        return self.corners[2]
+
+    @property
+    def rear_left(self) -> Point:
+        return self.corners[3]
+
+    def edge(self, side: Side) -> tuple[Point, Point]:
+        """The ends of a side, clockwise: the outside lies to the left of first -> second."""
+        at = SIDES.index(side)
+        return self.corners[at], self.corners[(at + 1) % 4]
+
+    def extent(self, side: Side) -> float:
+        """The length of a side, mm."""
+        return self.width if side in (Side.FRONT, Side.REAR) else self.depth
+
+
+@lru_cache(maxsize=1 << 14)
+def box(pose: Pose, width: float, depth: float) -> Box:
+    """The box of a body `width` wide and `depth` deep (mm) whose front middle is `pose`.
+
+    Cached: the same arguments give the same object.
+    """
+    c, s = cos(pose.facing), sin(pose.facing)
+    x, y, aside, back = pose.x, pose.y, (s * width / 2, c * width / 2), (c * depth, s * depth)
+    left, right = (x - aside[0], y + aside[1]), (x + aside[0], y - aside[1])
+    rear_right = right[0] - back[0], right[1] - back[1]
+    rear_left = left[0] - back[0], left[1] - back[1]
+    center = x - back[0] / 2, y - back[1] / 2
+    corners = left, right, rear_right, rear_left
+    return Box(pose, width, depth, corners, center, hypot(width, depth) / 2, c, s)
+
+
+def separation(a: Box, b: Box) -> float:
+    """The widest gap between two boxes seen along any of their sides, mm.
+
+    Positive: apart (the distance is at least this). Negative: they overlap, and this is the
+    shortest way out (separating axis theorem).
+    """
+    (ax, ay), (bx, by), ac, as_, bc, bs = a.center, b.center, a.cos, a.sin, b.cos, b.sin
+    dx, dy = bx - ax, by - ay
+    c, s = abs(ac * bc + as_ * bs) / 2, abs(ac * bs - as_ * bc) / 2
+    aw, ad, bw, bd = a.width, a.depth, b.width, b.depth
+    return max(
+        abs(dx * ac + dy * as_) - ad / 2 - bd * c - bw * s,
+        abs(dx * as_ - dy * ac) - aw / 2 - bd * s - bw * c,
+        abs(dx * bc + dy * bs) - bd / 2 - ad * c - aw * s,
+        abs(dx * bs - dy * bc) - bw / 2 - ad * s - aw * c,
+    )
+
+
+def distance(a: Box, b: Box) -> float:
+    """The shortest distance between two boxes, mm; 0 when they touch or overlap."""
+    if separation(a, b) <= 0:
+        return 0.0
+    return sqrt(min(_nearest_corner(a, b), _nearest_corner(b, a)))
+
+
+def _nearest_corner(box: Box, other: Box) -> float:
+    """The squared distance from `box` to the nearest corner of `other`: apart, so it is one."""
+    (cx, cy), c, s, wide, deep = box.center, box.cos, box.sin, box.width / 2, box.depth / 2
+    best = float("inf")
+    for x, y in other.corners:
+        dx, dy = x - cx, y - cy
+        u, v = abs(dx * c + dy * s) - deep, abs(dx * s - dy * c) - wide
+        square = (u * u if u > 0 else 0.0) + (v * v if v > 0 else 0.0)
+        best = min(best, square)
+    return best
+
+
+def within(a: Box, b: Box, mm: float) -> bool:
+    """Whether two boxes are at most `mm` apart; far boxes cost next to nothing."""
+    (ax, ay), (bx, by) = a.center, b.center
+    reach = mm + a.radius + b.radius
+    dx, dy = bx - ax, by - ay
+    return dx * dx + dy * dy <= reach * reach and distance(a, b) <= mm
+
+
+def collides(a: Box, b: Box) -> bool:
+    """Whether two boxes overlap deeper than TOLERANCE."""
+    (ax, ay), (bx, by) = a.center, b.center
+    reach, dx, dy = a.radius + b.radius, bx - ax, by - ay
+    return dx * dx + dy * dy < reach * reach and separation(a, b) < -TOLERANCE
+
+
+def touching(a: Box, b: Box) -> bool:
+    """Whether two boxes are in contact: no further apart than TOLERANCE, and not colliding."""
+    return within(a, b, TOLERANCE) and separation(a, b) >= -TOLERANCE
+
+
+def distance_to_point(box: Box, point: Point) -> float:
+    """The shortest distance from a box to a point, mm; 0 inside."""
+    (cx, cy), c, s = box.center, box.cos, box.sin
+    dx, dy = point[0] - cx, point[1] - cy
+    u, v = abs(dx * c + dy * s) - box.depth / 2, abs(dx * s - dy * c) - box.width / 2
+    return hypot(max(u, 0.0), max(v, 0.0))
+
+
+def contains(box: Box, point: Point) -> bool:
+    """Whether a point lies in a box or on its edge (within TOLERANCE)."""
+    return distance_to_point(box, point) <= TOLERANCE
+
+
+def inside_table(box: Box, width: float, height: float) -> bool:
+    """Whether a box lies wholly on the table from (0, 0) to (width, height); edges belong to it."""
+    return all(
+        -TOLERANCE <= x <= width + TOLERANCE and -TOLERANCE <= y <= height + TOLERANCE
+        for x, y in box.corners
+    )
+
+
+def overlap_along(a: Box, b: Box, facing: float) -> float:
+    """How much of `a` and `b` lies beside each other along a direction, mm; negative = a gap."""
+    c, s = cos(facing), sin(facing)
+    first, second = [x * c + y * s for x, y in a.corners], [x * c + y * s for x, y in b.corners]
+    return min(max(first), max(second)) - max(min(first), min(second))
