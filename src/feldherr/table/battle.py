@@ -4,24 +4,18 @@ Between two steps all memory is in the state, so (snapshot, answers since) can b
 forked and undone.
 """
 
-from collections.abc import Hashable, Iterable
-from functools import cache
+from collections.abc import Iterable
 from typing import Any, Generic
 from zlib import crc32
 
 from msgspec import Struct
-from msgspec.msgpack import Decoder, Encoder
+from msgspec.msgpack import Encoder, decode
 
 from .answers import FATE, Answer, Entry, Illegal, Placement, Refusal
 from .engine import Engine, Event, O, S
 from .questions import Question, Sealed
 
 encode = Encoder().encode
-
-
-@cache
-def decoder(kind: Hashable) -> Decoder[Any]:
-    return Decoder(kind)
 
 
 class Diverged(LookupError):
@@ -121,7 +115,7 @@ class Battle(Generic[O, S]):
             self._send(self._sealed)
 
     def _restart(self, snapshot: bytes) -> None:
-        self.state: S = decoder(self.engine.kind).decode(snapshot)
+        self.state: S = decode(snapshot, type=self.engine.kind)
         self.step: Any = self.engine(self.opening, self.state, self.events.append).play()
         self._send(None)
 

@@ -85,7 +85,7 @@ def view(battle: Battle[Any, Any], seat: str) -> View:
         masked(battle.state, seat),
         tuple(event for event in battle.events if event.only in ("", seat)),
         tuple(q.seat for q in battle.questions),
-        mine and shown(mine),
+        None if mine is None else shown(mine),
     )
 
 
