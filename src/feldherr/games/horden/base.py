@@ -1,0 +1,78 @@
+"""What every chapter of the rules needs: the elements, who is whose enemy, where they stand."""
+
+from collections.abc import Iterator
+
+from feldherr.field.pose import Pose
+from feldherr.table import Engine, rule
+
+from .army import Army
+from .options import Options
+from .state import BLUE, RED, Battlefield, Camp, Element, Position
+from .troops import LE
+
+DEPTH = 800.0
+"""M1.3.a: the table's depth in mm; only the width grows with the armies (M1.3.b)."""
+SQUARE = 400.0
+"""M1.3.a: the side of a terrain square in mm."""
+
+
+class Rules(Engine[Battlefield, Position]):
+    """The base of all chapters."""
+
+    opens = Battlefield
+    kind = Position
+
+    @property
+    def options(self) -> Options:
+        return self.opening.options
+
+    @property
+    @rule("M1.3.a", "M1.3.b")
+    def width(self) -> float:
+        """The table's width in mm: three squares for 600 points, one more for each further 300."""
+        if self.opening.plan is not None:
+            return self.opening.plan.width
+        return SQUARE * (3 + max(0, self.options.points - 600) // 300)
+
+    def enemy(self, seat: str) -> str:
+        return BLUE if seat == RED else RED
+
+    def army(self, seat: str) -> Army:
+        return self.opening.armies[seat]
+
+    def element(self, name: str) -> Element:
+        return self.state.elements[name]
+
+    def camp_of(self, seat: str) -> Camp | None:
+        """The camp that a side brought, whoever holds it now."""
+        return next((camp for camp in self.state.camps.values() if camp.seat == seat), None)
+
+    def elements(self, seat: str = "") -> Iterator[Element]:
+        """The elements standing on the table and not hidden; all, or one side's."""
+        for element in self.state.elements.values():
+            if element.status == "table" and seat in ("", element.seat):
+                yield element
+
+    def enemies(self, element: Element) -> Iterator[Element]:
+        return self.elements(self.enemy(element.seat))
+
+    def friends(self, element: Element) -> Iterator[Element]:
+        """The other elements of its side that stand on the table."""
+        return (other for other in self.elements(element.seat) if other is not element)
+
+    def commander(self, seat: str) -> Element | None:
+        """The element that carries the side's commander, wherever it is; None once it is lost."""
+        if seat in self.state.leaderless:
+            return None
+        return next(
+            (e for e in self.state.elements.values() if e.seat == seat and e.commander), None
+        )
+
+    def put(self, element: Element, pose: Pose | None) -> None:
+        """Set an element down. Every change of place goes through here."""
+        element.pose = pose
+
+
+def le(mm: float) -> float:
+    """A length in LE, rounded for people (M1.3.c)."""
+    return round(mm / LE, 1)

@@ -1,0 +1,166 @@
+"""What a battle of Horden & Helden remembers. Fields that a rule makes necessary carry its id."""
+
+from typing import Annotated, Literal
+
+from msgspec import Struct
+
+from feldherr.field.box import Box, box
+from feldherr.field.pose import Pose
+from feldherr.table import SECRET, Opening, State
+
+from .army import Army
+from .options import Options
+from .plan import Plan
+from .troops import (
+    CHARIOT_DEPTH,
+    ELEMENT_WIDTH,
+    WAGON_TRAIN_DEPTH,
+    IndividualKind,
+    Kind,
+    Property,
+    Troop,
+    troop,
+)
+
+RED, BLUE = SEATS = ("red", "blue")
+
+Status = Literal[
+    "reserve",  # not deployed yet; a God not yet called; a column's element still off the table
+    "table",
+    "ambush",  # B3.1.f: on the table, noted down, not shown
+    "lurking",  # B3.1.e: its terrain piece is noted down
+    "aboard",  # M3.1.3.d: carried by a boat
+    "lost",  # B5.5.2.a
+]
+Phase = Literal["setup", "movement", "magic", "shooting", "individuals", "melee", "over"]
+
+
+class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """One element. `pose` is the middle of its front edge, None unless it is on the table."""
+
+    id: str
+    seat: str
+    kind: Kind
+    name: str = ""
+    individual: IndividualKind | Literal[""] = ""  # "" again once dead or enchanted for good (T7.3)
+    commander: bool = False
+    undead: bool = False
+    properties: tuple[Property, ...] = ()
+    exotic: str = ""  # M4.2.g
+    lair: str = ""  # M3.1.3.j: the terrain kind a Lurker is bound to
+    people: str = ""  # B5.2.2.g
+    points: int = 0  # full price (T1, G47)
+
+    status: Status = "reserve"
+    pose: Annotated[Pose | None, SECRET] = None
+    lurks_in: Annotated[str, SECRET] = ""  # B3.1.e: the piece noted for a Lurker
+    appearances: int = 0  # B3.2.3.d: each one costs 1 AP more
+    appeared: int = 0  # T9.2: turn of the last appearance
+    unfought: bool = False  # T9.2: has not fought a melee since it appeared
+    boat: str = ""  # the boat that carries it
+    landed: bool = False  # B4.4.b-5, B4.8.a: a flyer on the ground, a boat at the bank
+
+    moved: bool = False  # G16: took part in a tactical move this turn
+    shot: bool = False  # B5.2.1.c: has shot this turn
+    fought: bool = False  # G66: was a main fighter in melee this turn
+    dueled: bool = False  # G11: fought single melee this turn
+    cast: bool = False  # G28: attacked magically, or supported that, this turn
+    disabled: bool = False  # T7.2: the individual is out of action until the end of the turn
+    strode: bool = False  # B4.5.e: the wizard used the extra move
+    magic_turn: int = 0  # T9.5: the turn in which AP were paid for melee magic
+    aided: Literal["", "shooting", "melee"] = ""  # B5.2.3.h: what AP were paid for this turn
+
+    met: dict[
+        str, str
+    ] = {}  # enemies in contact, first met first, and the side met (B5.2.2.c, G65)
+    charged: tuple[str, ...] = ()  # T10.KN: enemies whose front its own move contacted
+    overlapped: tuple[tuple[str, str], ...] = ()  # B4.3.b-2: (enemy, flank) last enemy turn
+
+    @property
+    def revealed(self) -> bool:
+        """Nothing of it is hidden any more."""
+        return self.status not in ("ambush", "lurking")
+
+    @property
+    def troop(self) -> Troop:
+        return troop(self.kind)
+
+    @property
+    def depth(self) -> float:
+        """Base depth in mm (M3.4.b, M3.4.d, M3.4.e)."""
+        if "chariot" in self.properties:
+            return CHARIOT_DEPTH
+        return WAGON_TRAIN_DEPTH if "wagon_train" in self.properties else self.troop.depth
+
+    @property
+    def box(self) -> Box:
+        """The base on the table; only for elements that have a pose."""
+        assert self.pose is not None, f"{self.id} is not on the table"
+        return box(self.pose, ELEMENT_WIDTH, self.depth)
+
+    def box_at(self, pose: Pose) -> Box:
+        return box(pose, ELEMENT_WIDTH, self.depth)
+
+
+class Camp(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """M4.1 A camp: 80 x 40 mm; `pose` is the middle of the long side that faces the table."""
+
+    id: str
+    seat: str  # the original owner
+    holder: str  # M4.1.h
+    pose: Pose
+    followers: bool = True  # M4.1.e: the camp followers are still there
+    captures: int = 0  # M4.1.h: how often it changed hands
+    value: int = 150  # M4.1.g, M4.1.i
+
+    @property
+    def box(self) -> Box:
+        return box(self.pose, 2 * ELEMENT_WIDTH, ELEMENT_WIDTH)
+
+
+class Section(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """M3.3.d One element width of fortification; `pose`: middle of its outer side, facing out."""
+
+    id: str
+    seat: str  # who holds it
+    pose: Pose
+    permanent: bool = False
+    gate: bool = False  # M4.1.j
+    stormed: bool = False  # B5.3.1.e: a gate open to the attacker
+    camp: str = ""  # the camp whose side it is
+
+
+class Battlefield(Opening, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The opening: options, both armies, the plan of the table (None: it is drawn, M4.2.b)."""
+
+    seats: tuple[str, ...] = SEATS
+    options: Options = Options()
+    armies: dict[str, Army]
+    plan: Plan | None = None
+
+
+class Position(State, kw_only=True):
+    """The state of a battle."""
+
+    cursor: str = "lay_terrain"
+    elements: dict[str, Element] = {}
+    camps: dict[str, Camp] = {}
+    sections: dict[str, Section] = {}
+    tiles: tuple[str, ...] = ()  # M4.2.b: the terrain squares that were drawn, if no plan is given
+    rivers: dict[str, str] = {}  # B4.7.a: name -> calm, normal or raging, once it is known
+
+    attacker: str = ""  # B3.1.a
+    edges: dict[str, Literal["south", "north", "west", "east"]] = {}  # B3.1.b, B3.1.c
+    deployed: int = 0  # B3.1.g: steps of the deployment that are done
+
+    turn: int = 0  # M1.4.a: turns of both players, counted from 1; two are a round
+    active: str = ""
+    phase: Phase = "setup"
+    ap: int = 0  # B2.1
+    strode: bool = False  # B4.5.d: the one extra move has been made
+    gods: tuple[str, ...] = ()  # B3.2.1.b: Gods on the table in the order of their coming
+
+    fallen: dict[str, int] = {}  # G47: points of individuals that died while their element lives
+    leaderless: tuple[str, ...] = ()  # B4.c-2, B6.a: seats whose commander is lost
+    winner: str = ""
+    won_by: str = ""  # the rule that ended the battle
