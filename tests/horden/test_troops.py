@@ -207,9 +207,9 @@ def test_infantry_may_have_mounts_and_exotic_ones() -> None:
 @pytest.mark.rule("horden", "M3.4.d", "M3.4.e", "M3.4.f", "G32")
 def test_chariots_and_wagon_trains_have_bases_of_their_own() -> None:
     assert t.base_depth("knight") == 30
-    assert t.base_depth("knight", chariot=True) == 40
+    assert t.base_depth("knight", {"chariot"}) == 40
     assert t.base_depth("baggage") == 40
-    assert t.base_depth("baggage", wagon_train=True) == t.base_depth("war_wagon") == 80
+    assert t.base_depth("baggage", {"wagon_train"}) == t.base_depth("war_wagon") == 80
 
 
 @pytest.mark.rule("horden", "B5.3.2.a")
@@ -218,8 +218,8 @@ def test_deep_types_recoil_half_their_base_depth() -> None:
     assert halved == {"light_spear": 20, "pike": 15, "horde": 15}
     for kind in {*KINDS} - {*halved}:
         assert t.recoil_depth(kind) == t.base_depth(kind)
-    assert t.recoil_depth("lancer", chariot=True) == 40
-    assert t.recoil_depth("baggage", wagon_train=True) == 80
+    assert t.recoil_depth("lancer", {"chariot"}) == 40
+    assert t.recoil_depth("baggage", {"wagon_train"}) == 80
 
 
 @pytest.mark.rule("horden", "B5.2.2.b", "B5.2.2.c")
@@ -232,16 +232,16 @@ def test_engines_never_turn_to_face() -> None:
 def test_wheels_keep_to_the_road_in_difficult_terrain() -> None:
     wheels = {"expendable", "artillery", "war_wagon", "baggage"}
     assert where(t.is_roadbound) == wheels | where(t.is_wagon_or_litter)
-    assert t.is_roadbound("knight", chariot=True)
+    assert t.is_roadbound("knight", {"chariot"})
 
 
 @pytest.mark.rule("horden", "T2.b", "M3.1.3.b", "G31")
 def test_plate_costs_blades_one_length_unit() -> None:
     assert t.moves("blade") == t.Moves(open=3, difficult=3, road=4)
-    assert t.moves("blade", plate=True) == t.Moves(open=2, difficult=2, road=3)
+    assert t.moves("blade", {"plate"}) == t.Moves(open=2, difficult=2, road=3)
 
 
 @pytest.mark.rule("horden", "B4.6.a", "T2")
 def test_mounted_infantry_moves_as_cavalry_whatever_it_wears() -> None:
-    assert t.moves("spear", in_saddle=True) == t.Moves(open=4, difficult=2, road=4)
-    assert t.moves("blade", plate=True, in_saddle=True) == t.troop("cavalry").moves
+    assert t.moves("spear", {"mounts"}) == t.Moves(open=4, difficult=2, road=4)
+    assert t.moves("blade", {"plate", "mounts"}) == t.troop("cavalry").moves

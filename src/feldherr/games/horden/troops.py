@@ -3,7 +3,7 @@
 The numbers stand in `troops.yaml`; the sets below are the collective names of the rulebook.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -200,32 +200,32 @@ def has_front_where_attacked(kind: Kind) -> bool:
 
 
 @rule("B4.3.g")
-def is_roadbound(kind: Kind, chariot: bool = False) -> bool:
-    """May pass difficult terrain on roads only."""
-    return chariot or kind in ROADBOUND
+def is_roadbound(kind: Kind, properties: Set[Property] = frozenset()) -> bool:
+    """May pass difficult terrain on roads only: also a chariot of any type."""
+    return kind in ROADBOUND or "chariot" in properties
 
 
 @rule("M3.4.d", "M3.4.e", "M3.4.f", "G32")
-def base_depth(kind: Kind, chariot: bool = False, wagon_train: bool = False) -> float:
+def base_depth(kind: Kind, properties: Set[Property] = frozenset()) -> float:
     """The tabulated depth of a base in mm, also where a rule counts in base depths."""
-    if wagon_train:
-        return WAGON_TRAIN_DEPTH
-    return CHARIOT_DEPTH if chariot else troop(kind).depth
+    if "chariot" in properties:
+        return CHARIOT_DEPTH
+    return WAGON_TRAIN_DEPTH if "wagon_train" in properties else troop(kind).depth
 
 
 @rule("B5.3.2.a")
-def recoil_depth(kind: Kind, chariot: bool = False, wagon_train: bool = False) -> float:
+def recoil_depth(kind: Kind, properties: Set[Property] = frozenset()) -> float:
     """How far an element recoils, in mm: its base depth, or half of it for the deep types."""
-    depth = base_depth(kind, chariot, wagon_train)
+    depth = base_depth(kind, properties)
     return depth / 2 if troop(kind).recoils_half else depth
 
 
 @rule("T2", "T2.b", "M3.1.3.b", "B4.6.a", "G31")
-def moves(kind: Kind, plate: bool = False, in_saddle: bool = False) -> Moves:
-    """Move allowances in LE; `in_saddle`: mounted infantry that has not dismounted yet."""
-    if in_saddle:
+def moves(kind: Kind, properties: Set[Property] = frozenset()) -> Moves:
+    """Move allowances in LE. Infantry moves as Cavalry as long as it has its mounts."""
+    if "mounts" in properties:
         return troop("cavalry").moves
     own = troop(kind).moves
-    if not plate:
+    if "plate" not in properties:
         return own
     return Moves(own.open - 1, own.difficult - 1, own.road - 1)
