@@ -1,0 +1,91 @@
+"""Convex polygons as plain tuples of points, clockwise like `Box.corners`."""
+
+from collections.abc import Iterable
+from math import hypot
+
+from feldherr.field.pose import Point
+from feldherr.field.tolerance import ROUNDING, TOLERANCE
+
+Polygon = tuple[Point, ...]
+"""Convex, clockwise. Two points are a stretch of line, one is a point, none is nothing."""
+
+
+def convex_hull(points: Iterable[Point]) -> Polygon:
+    """The smallest convex polygon around all points, without the points that bend nothing.
+
+    Andrew's monotone chain (A. M. Andrew, Information Processing Letters 9, 1979).
+    """
+    ordered = sorted(set(points))
+    if len(ordered) < 3:
+        return tuple(ordered)
+    upper, lower = _chain(ordered), _chain(ordered[::-1])
+    return tuple(upper[:-1] + lower[:-1])
+
+
+def _chain(points: list[Point]) -> list[Point]:
+    """The half of a hull that always bends to the right."""
+    chain: list[Point] = []
+    for point in points:
+        while len(chain) > 1 and _bend(chain[-2], chain[-1], point) >= -ROUNDING:
+            chain.pop()
+        chain.append(point)
+    return chain
+
+
+def _bend(a: Point, b: Point, c: Point) -> float:
+    """Twice the area of the triangle a, b, c; negative for a bend to the right."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def surface(polygon: Polygon) -> float:
+    """The area of a polygon, square mm."""
+    ends = zip(polygon, polygon[1:] + polygon[:1], strict=True)
+    return abs(sum(x * v - u * y for (x, y), (u, v) in ends)) / 2
+
+
+def clip(polygon: Polygon, window: Polygon) -> Polygon:
+    """The part of `polygon` that lies in the convex `window`; () if they share nothing.
+
+    Sutherland and Hodgman, "Reentrant polygon clipping", Communications of the ACM 17, 1974.
+    """
+    for first, second in zip(window, window[1:] + window[:1], strict=True):
+        polygon = _inner(polygon, first, second)
+    return polygon
+
+
+def _inner(polygon: Polygon, first: Point, second: Point) -> Polygon:
+    """What of a polygon lies on the inner (right) side of the line first -> second."""
+    heights = [_bend(first, second, point) for point in polygon]
+    kept: list[Point] = []
+    for at, (here, height) in enumerate(zip(polygon, heights, strict=True)):
+        before, level = polygon[at - 1], heights[at - 1]
+        if (height < 0 < level) or (level < 0 < height):
+            part = level / (level - height)
+            step = here[0] - before[0], here[1] - before[1]
+            kept.append((before[0] + step[0] * part, before[1] + step[1] * part))
+        if height <= 0:
+            kept.append(here)
+    return tuple(kept)
+
+
+def convex_intersects(a: Polygon, b: Polygon) -> bool:
+    """Whether two convex polygons overlap deeper than TOLERANCE; lying edge to edge is no overlap.
+
+    The separating axis theorem: they do not if one lies beyond some edge of the other.
+    """
+    return not (_beyond_an_edge(a, b) or _beyond_an_edge(b, a))
+
+
+def _beyond_an_edge(a: Polygon, b: Polygon) -> bool:
+    """Whether some edge of `a` has all of `b` on its outer (left) side."""
+    px, py = a[-1]
+    for qx, qy in a:
+        nx, ny = py - qy, qx - px
+        limit = nx * px + ny * py - TOLERANCE * hypot(nx, ny)
+        for x, y in b:
+            if nx * x + ny * y < limit:
+                break
+        else:
+            return True
+        px, py = qx, qy
+    return False

@@ -1,0 +1,135 @@
+"""The way of a body: a path is a sequence of poses, and a leg leads from one to the next."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from itertools import combinations, pairwise
+from math import ceil, dist, inf, radians
+
+import msgspec
+
+from feldherr.field.box import Box, Side, box, distance
+from feldherr.field.convex import Polygon, convex_hull, convex_intersects
+from feldherr.field.nearest import nearest_points
+from feldherr.field.pose import Point, Pose, angle_between
+from feldherr.field.tolerance import TOLERANCE
+
+Path = Sequence[Pose]
+Sweep = list[Polygon]
+"""Convex polygons that together cover the way of a body."""
+
+FINEST = radians(5)
+"""A wheel is swept in steps of this; a chord of 5 degrees leaves an arc of 200 mm by 0.2 mm."""
+
+
+class Kind(StrEnum):
+    """How a body goes from one pose to the next."""
+
+    STRAIGHT = "straight"  # along its facing, ahead or back
+    SLIDE = "slide"  # facing kept, not along it
+    WHEEL = "wheel"  # one front corner stays where it is
+    TURN = "turn"  # anything else that changes the facing, on the spot or not
+
+
+class Leg(msgspec.Struct, frozen=True):
+    """From one pose to the next: `mm` ahead (negative = back) and `right`, `angle` to the left.
+
+    `side` is the side of the front corner that a wheel leaves in its place.
+    """
+
+    kind: Kind
+    mm: float
+    right: float
+    angle: float
+    side: Side | None = None
+
+
+def front_corner(pose: Pose, width: float, side: Side) -> Point:
+    """The front corner on the left or right side of a body."""
+    return pose.world(0, width / 2 if side is Side.RIGHT else -width / 2)
+
+
+def wheel(pose: Pose, width: float, side: Side, angle: float) -> Pose:
+    """Wheeled about the front corner on `side` (left or right); positive = counter-clockwise.
+
+    Ahead is therefore positive about the left corner and negative about the right one.
+    """
+    return pose.about(front_corner(pose, width, side), angle)
+
+
+def leg(start: Pose, end: Pose, width: float) -> Leg:
+    """What kind of leg leads a body `width` mm wide from `start` to `end`.
+
+    A change of facing that moves no front corner by TOLERANCE is none.
+    """
+    mm, right = start.local(end.point)
+    angle = angle_between(start.facing, end.facing)
+    if abs(angle) * width <= TOLERANCE:
+        return Leg(Kind.STRAIGHT if abs(right) <= TOLERANCE else Kind.SLIDE, mm, right, angle)
+    for side in (Side.LEFT, Side.RIGHT):
+        if dist(front_corner(start, width, side), front_corner(end, width, side)) <= TOLERANCE:
+            return Leg(Kind.WHEEL, mm, right, angle, side)
+    return Leg(Kind.TURN, mm, right, angle)
+
+
+def corner_travel(path: Path, width: float, depth: float) -> float:
+    """The furthest way any corner of the body goes, mm.
+
+    In a wheel a corner goes along its arc, in any other leg straight to its new place.
+    """
+    legs = [_travel(start, end, width, depth) for start, end in pairwise(path)]
+    return max(map(sum, zip(*legs, strict=True)), default=0.0)
+
+
+def _travel(start: Pose, end: Pose, width: float, depth: float) -> tuple[float, ...]:
+    """How far each corner goes in one leg, mm."""
+    first, this = box(start, width, depth), leg(start, end, width)
+    if this.side:
+        about = front_corner(start, width, this.side)
+        return tuple(dist(about, corner) * abs(this.angle) for corner in first.corners)
+    return tuple(map(dist, first.corners, box(end, width, depth).corners))
+
+
+def sweep(path: Path, width: float, depth: float) -> Sweep:
+    """What a body covers on its way: at least one polygon, and at least one for every leg.
+
+    In a wheel it turns about its corner; in any other leg every corner goes straight to its new
+    place, so a turn on the spot covers the hull of the old and the new box.
+    """
+    poses = [path[0]]
+    for start, end in pairwise(path):
+        poses += _steps(start, end, width)
+    boxes = [box(pose, width, depth).corners for pose in poses]
+    if len(boxes) == 1:
+        return [boxes[0]]
+    return [convex_hull(a + b) for a, b in pairwise(boxes)]
+
+
+def _steps(start: Pose, end: Pose, width: float) -> list[Pose]:
+    """The poses after `start` by which a leg is swept."""
+    this = leg(start, end, width)
+    if not this.side:
+        return [end]
+    count = ceil(abs(this.angle) / FINEST)
+    return [wheel(start, width, this.side, this.angle * n / count) for n in range(1, count + 1)]
+
+
+def sweep_hits(sweep: Sweep, box: Box) -> bool:
+    """Whether a body on its way overlaps `box` deeper than TOLERANCE; sliding along it may be."""
+    return any(convex_intersects(polygon, box.corners) for polygon in sweep)
+
+
+def gap(a: Box, b: Box) -> float:
+    """How wide the gap between two bodies is, mm."""
+    return distance(a, b)
+
+
+def passes_between(sweep: Sweep, a: Box, b: Box) -> bool:
+    """Whether a way leads through the gap between `a` and `b`: it cuts their shortest link."""
+    link = nearest_points(a, b)
+    return any(convex_intersects(polygon, link) for polygon in sweep)
+
+
+def narrowest_gap(sweep: Sweep, obstacles: Sequence[Box]) -> float:
+    """The narrowest gap between two obstacles that a way leads through, mm; inf if none."""
+    pairs = combinations(obstacles, 2)
+    return min((gap(a, b) for a, b in pairs if passes_between(sweep, a, b)), default=inf)
