@@ -125,10 +125,10 @@ class Battle(Generic[O, S]):
         try:
             while (asked := self.step.send(answer)) is None:
                 assert not self.step.gi_yieldfrom, "only play() may checkpoint"
-                self.marks.append(Mark(len(self.journal), len(self.events), encode(self.state)))
+                self._mark()
                 answer = None
         except StopIteration:
-            self.marks.append(Mark(len(self.journal), len(self.events), encode(self.state)))
+            self._mark()
             return
         except Exception as crash:
             crash.add_note(f"at answer {len(self.journal)}: {self.journal[-1:]}")
@@ -137,6 +137,12 @@ class Battle(Generic[O, S]):
             self._sealed, self.questions = {}, asked.questions
         else:
             self.questions = (asked,)
+
+    def _mark(self) -> None:
+        """A checkpoint here; one for each number of answers, the latest step's, is enough."""
+        if self.marks and self.marks[-1].answers == len(self.journal):
+            self.marks.pop()
+        self.marks.append(Mark(len(self.journal), len(self.events), encode(self.state)))
 
 
 def is_fate(question: Question) -> bool:

@@ -1,0 +1,52 @@
+"""The games that feldherr knows, each told in one object. A game is loaded when it is asked for."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from feldherr.games.rulebook import Rulebook, load
+from feldherr.picture.scene import Scene
+from feldherr.table import Engine, Opening, Refusal
+
+WHERE = {"horden": "feldherr.games.horden.game"}
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: its rules, its armies and how it looks.
+
+    `army` is the struct of an army list; `start(armies, options)` makes the opening of a battle;
+    `breaches(army, options)` tells what is illegal about an army; `scene(opening, state)` draws a
+    position; `names(opening, language)` says what ids are called.
+    """
+
+    name: str
+    title: Mapping[str, str]
+    engine: type[Engine[Any, Any]]
+    army: type[Any]
+    options: type[Any]
+    start: Callable[..., Opening]
+    points: Callable[[Any], int]
+    breaches: Callable[[Any, Any], list[Refusal]]
+    scene: Callable[[Any, Any], Scene]
+    names: Callable[[Any, str], dict[str, str]]
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return load(self.name)
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of that name. Raises `LookupError` with a sentence that lists the games."""
+    if name not in WHERE:
+        raise LookupError(f"There is no game '{name}'. Known games: {', '.join(sorted(WHERE))}.")
+    found: Game = import_module(WHERE[name]).GAME
+    return found
+
+
+def games() -> list[Game]:
+    """All games, for laws and lists."""
+    return [game(name) for name in sorted(WHERE)]

@@ -1,0 +1,195 @@
+"""The conversation: answering, refusing, replaying, forking, undoing, seeing."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.msgpack import encode
+
+from feldherr.table import (
+    FATE,
+    Battle,
+    Diverged,
+    Entry,
+    Illegal,
+    Placement,
+    SeededFate,
+    Steps,
+    view,
+    where,
+)
+from tests.table.toy import Counters, Heap, Toy
+
+randoms = st.randoms(use_true_random=False)
+
+
+def new(engine: type[Counters] = Counters) -> Battle[Toy, Heap]:
+    return Battle(engine, Toy())
+
+
+def played(rng: Random, limit: int = 200, engine: type[Counters] = Counters) -> Battle[Toy, Heap]:
+    battle, fate = new(engine), SeededFate("toy")
+    while battle.question and len(battle.journal) < limit:
+        asked = rng.choice(battle.questions)
+        if asked.seat == FATE:
+            battle.answer(fate.answer(asked, len(battle.journal)))
+        else:
+            battle.answer(rng.choice(asked.options), asked.seat)
+    return battle
+
+
+def bidden() -> Battle[Toy, Heap]:
+    battle = new()
+    battle.answer("2", "blue")
+    battle.answer("3", "red")
+    return battle
+
+
+@given(randoms)
+def test_replay_repeats_the_battle(rng: Random) -> None:
+    battle = played(rng)
+    again = new().replay(battle.journal)
+    assert (again.state, again.events, again.marks) == (battle.state, battle.events, battle.marks)
+
+
+@given(randoms)
+def test_every_checkpoint_resumes_the_battle(rng: Random) -> None:
+    battle = played(rng)
+    for mark in battle.marks:
+        rest = Battle(Counters, Toy(), mark.snapshot).replay(battle.journal[mark.answers :])
+        assert rest.state == battle.state
+        assert rest.events == battle.events[mark.events :]
+
+
+@given(randoms, st.integers(0, 40))
+def test_undo_takes_exactly_one_answer_back(rng: Random, limit: int) -> None:
+    battle = played(rng, limit)
+    before = encode(battle.state), list(battle.journal), list(battle.events), list(battle.marks)
+    if battle.question:
+        asked = battle.question
+        battle.answer((3,) if asked.seat == FATE else asked.options[0], asked.seat)
+        battle.undo()
+        assert (encode(battle.state), battle.journal, battle.events, battle.marks) == before
+
+
+def test_undo_of_nothing_is_an_error() -> None:
+    with pytest.raises(IndexError, match="nothing"):
+        new().undo()
+
+
+@given(randoms, st.integers(0, 40))
+def test_a_fork_starts_equal_and_lives_alone(rng: Random, limit: int) -> None:
+    battle = played(rng, limit)
+    before, twin = encode(battle.state), battle.fork()
+    assert encode(twin.state) == before
+    while asked := twin.question:
+        twin.answer((2,) if asked.seat == FATE else asked.options[-1], asked.seat)
+    assert encode(battle.state) == before
+
+
+def test_sealed_answers_come_in_any_order_and_stay_hidden() -> None:
+    battle = new()
+    battle.answer("2", "blue")
+    assert [question.seat for question in battle.questions] == ["red"]
+    assert battle.state.hands["blue"].bid == 0
+    with pytest.raises(Illegal, match="not-your-question"):
+        battle.answer("1", "blue")
+    battle.answer("3", "red")
+    assert [hand.bid for hand in battle.state.hands.values()] == [3, 2]
+
+
+def test_a_seat_sees_its_own_secret_and_its_own_question_only() -> None:
+    battle = bidden()
+    assert view(battle, "red").state.hands["blue"].bid == 0
+    assert view(battle, "blue").state.hands["blue"].bid == 2
+    assert view(battle, "").state.hands["red"].bid == 0
+    asked = view(battle, "red").question
+    assert asked is not None and (asked.key, asked.about) == ("take", {"left": 12})
+    assert view(battle, "blue").question is None
+    battle.state.hands["blue"].revealed = True
+    assert view(battle, "red").state.hands["blue"].bid == 2
+
+
+@pytest.mark.parametrize("bad", ["4", "", (1,), Placement(("heap",), ((0, 0, 0),))])
+def test_an_illegal_answer_does_not_hurt(bad: object) -> None:
+    battle = bidden()
+    before = encode(battle.state), list(battle.journal)
+    with pytest.raises(Illegal):
+        battle.answer(bad)  # type: ignore[arg-type]
+    assert (encode(battle.state), battle.journal) == before
+    battle.answer("3")
+
+
+@pytest.mark.parametrize("bad", [(0,), (7,), (1, 1), (), "1"])
+def test_faces_must_fit_the_dice(bad: object) -> None:
+    battle = bidden()
+    battle.answer("3")
+    with pytest.raises(Illegal):
+        battle.answer(bad)  # type: ignore[arg-type]
+
+
+def test_a_refused_placement_says_why_and_a_legal_one_is_rounded() -> None:
+    battle = bidden()
+    battle.answer("3")
+    battle.answer((6,))
+    with pytest.raises(Illegal) as refused:
+        battle.answer(Placement(("heap",), ((10.5, 0, 0),)))
+    refusal = refused.value.refusal
+    assert (refusal.key, refusal.rules, refusal.args["has"]) == ("too-far", ("1.5",), 10.5)
+    assert battle.question and len(battle.question.options) == 3  # "skip" and two near spots
+    battle.answer(Placement(("heap",), ((1 / 3, 0, 0),)))
+    assert battle.state.spot == (0.333, 0, 0)
+
+
+def test_a_suspended_battle_says_which_rules_wait() -> None:
+    battle = bidden()
+    battle.answer("3")
+    frames = [frame.split(":")[0] for frame in where(battle.step).split(" > ")]
+    assert frames == ["play", "take", "fall_back", "roll"]
+    assert "[1.2, 1.3]" in where(battle.step)
+
+
+class Crash(Counters):
+    def fall_back(self, who: str) -> Steps[None]:
+        yield from super().fall_back(who)
+        raise ZeroDivisionError
+
+
+def test_a_crashing_rule_names_the_answer_and_can_be_undone() -> None:
+    battle = new(Crash)
+    for seat in ("red", "blue"):
+        battle.answer("1", seat)
+    battle.answer("3")
+    with pytest.raises(ZeroDivisionError) as crash:
+        battle.answer((5,))
+    assert crash.value.__notes__[0].startswith("at answer 4: [Entry(seat='fate', key='fall'")
+    battle.undo()
+    assert battle.question and battle.question.key == "fall"
+
+
+class AsksMore(Counters):
+    """A rule fix that adds a question."""
+
+    def fall_back(self, who: str) -> Steps[None]:
+        yield from self.choose(who, "again", ("yes", "no"))
+        yield from super().fall_back(who)
+
+
+def test_an_old_journal_diverges_at_the_first_changed_question() -> None:
+    entries = [Entry("red", "bid", "1"), Entry("blue", "bid", "1"), Entry("red", "take", "3")]
+    with pytest.raises(Diverged, match=r"answer 4: fate, fall is answered, \('red', 'again'\)"):
+        new(AsksMore).replay([*entries, Entry("fate", "fall", (3,))])
+
+
+class Checkpoints(Counters):
+    def fall_back(self, who: str) -> Steps[None]:
+        yield None
+
+
+def test_only_play_may_checkpoint() -> None:
+    battle = new(Checkpoints)
+    for seat in ("red", "blue"):
+        battle.answer("1", seat)
+    with pytest.raises(AssertionError, match="only play"):
+        battle.answer("3")
