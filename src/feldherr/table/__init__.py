@@ -8,7 +8,9 @@ from .battle import Battle, Diverged, Mark, is_fate
 from .cite import CITES, rule, where
 from .engine import Engine, Event, Opening, State, Steps
 from .fate import CommittedFate, Fate, ManualFate, ScriptedFate, SeededFate, cheated, commitment
+from .play import Player, play
 from .questions import Choice, Draw, Place, Question, Roll, Sealed
+from .sight import Sight
 from .views import SECRET, Asked, View, masked, view
 
 __all__ = [
@@ -32,12 +34,14 @@ __all__ = [
     "Opening",
     "Place",
     "Placement",
+    "Player",
     "Question",
     "Refusal",
     "Roll",
     "ScriptedFate",
     "Sealed",
     "SeededFate",
+    "Sight",
     "State",
     "Steps",
     "Stop",
@@ -46,6 +50,7 @@ __all__ = [
     "commitment",
     "is_fate",
     "masked",
+    "play",
     "rule",
     "view",
     "where",

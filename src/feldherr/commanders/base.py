@@ -1,0 +1,48 @@
+"""What a commander is, and how one is found by its name."""
+
+from importlib.metadata import entry_points
+from random import Random
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from feldherr.table import Answer, Question
+from feldherr.table.sight import Sight
+
+
+class Reason(Struct, frozen=True):
+    """Why an answer was chosen: a text key (`why-…`) with its arguments."""
+
+    key: str
+    args: dict[str, Any] = {}
+
+
+class Commander:
+    """A player for a seat. Subclasses choose; `why` tells the reason of the last answer.
+
+    `seconds` is the time a decision may take; `seed` makes its whims repeatable.
+    """
+
+    name: ClassVar[str]
+
+    def __init__(self, seed: int | str = 0, seconds: float = 2.0) -> None:
+        self.whims, self.seconds = Random(seed), seconds
+        self.why = Reason("why-only-choice")
+
+    def answer(self, question: Question, sight: Sight) -> Answer:
+        """A legal answer, within `seconds`."""
+        raise NotImplementedError
+
+
+def commanders() -> list[str]:
+    """The names of all commanders that are installed."""
+    return sorted(found.name for found in entry_points(group="feldherr.commanders"))
+
+
+def commander(name: str, seed: int | str = 0, seconds: float = 2.0) -> Commander:
+    """A commander by name. Raises `LookupError` with a sentence that lists the known names."""
+    for found in entry_points(group="feldherr.commanders", name=name):
+        made: Commander = found.load()(seed, seconds)
+        return made
+    known = ", ".join(commanders())
+    raise LookupError(f"There is no commander '{name}'. Known commanders: {known}.")
