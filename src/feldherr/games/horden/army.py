@@ -30,6 +30,7 @@ class Army(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     faction: str = ""
     units: tuple[Unit, ...]
     base: Train = "camp"
+    deep: bool = False  # M4.1.i: the joint camp of several commands is half as wide, twice as deep
     fortified: bool = False  # M4.1.d
     gates: tuple[int, ...] = ()  # M4.1.j: which of the camp's sections 0..3 have a gate
     ramparts: int = 0  # T1.e: sections of temporary fortification outside the camp

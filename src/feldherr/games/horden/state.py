@@ -54,6 +54,7 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
     status: Status = "reserve"
     pose: Annotated[Pose | None, SECRET] = None
     lurks_in: Annotated[str, SECRET] = ""  # B3.1.e: the piece noted for a Lurker
+    fled: bool = False  # B5.5.2.a: a Lurker that fled is lost until it appears again
     appearances: int = 0  # B3.2.3.d: each one costs 1 AP more
     appeared: int = 0  # T9.2: turn of the last appearance
     unfought: bool = False  # T9.2: has not fought a melee since it appeared
@@ -103,7 +104,10 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
 
 
 class Camp(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """M4.1 A camp: 80 x 40 mm; `pose` is the middle of the long side that faces the table."""
+    """M4.1 A camp; `pose` is the middle of the side that faces the table.
+
+    80 x 40 mm, that is 2 element widths by 1; the joint camp of several commands is bigger.
+    """
 
     id: str
     seat: str  # the original owner
@@ -112,10 +116,12 @@ class Camp(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True)
     followers: bool = True  # M4.1.e: the camp followers are still there
     captures: int = 0  # M4.1.h: how often it changed hands
     value: int = 150  # M4.1.g, M4.1.i
+    wide: int = 2  # M4.1.i, in element widths
+    deep: int = 1
 
     @property
     def box(self) -> Box:
-        return box(self.pose, 2 * ELEMENT_WIDTH, ELEMENT_WIDTH)
+        return box(self.pose, self.wide * ELEMENT_WIDTH, self.deep * ELEMENT_WIDTH)
 
 
 class Section(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
