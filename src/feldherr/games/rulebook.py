@@ -1,0 +1,156 @@
+"""The rulebook of a game: every rule by its id, its title in both languages, and its gaps.
+
+`rulebook.toml` in the game's package lists them. A rule without effect in code says why; a gap is a
+question that the printed rules leave open, with the ruling that the engine follows.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from types import MappingProxyType
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from feldherr.table import Refusal
+
+Language = Literal["en", "de"]
+E = TypeVar("E", bound="Entry")
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One id with what it says, in English and German."""
+
+    id: str
+    en: str
+    de: str
+
+    def __post_init__(self) -> None:
+        if not self.en.strip() or not self.de.strip():
+            raise ValueError("a text is needed in both languages, `en` and `de`")
+
+    def text(self, language: Language) -> str:
+        return self.de if language == "de" else self.en
+
+
+class Rule(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A rule's short title; `line` is its first line in the text of the printed rulebook."""
+
+    line: int
+    no_effect_en: str = ""
+    no_effect_de: str = ""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if bool(self.no_effect_en) != bool(self.no_effect_de):
+            raise ValueError("`no_effect_en` and `no_effect_de` belong together")
+
+    @property
+    def has_effect(self) -> bool:
+        """Whether code and a test must show the rule."""
+        return not self.no_effect_en
+
+    def no_effect(self, language: Language) -> str:
+        """Why no code cites the rule; "" if it has an effect."""
+        return self.no_effect_de if language == "de" else self.no_effect_en
+
+
+class Gap(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An open question and its ruling; `option` names the option that may decide otherwise."""
+
+    option: str = ""
+
+
+class Unknown(LookupError):
+    """An id or a game that no rulebook has. `refusal` carries text key and arguments."""
+
+    def __init__(self, sentence: str, refusal: Refusal) -> None:
+        super().__init__(sentence)
+        self.refusal = refusal
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """All entries of one game in printed order.
+
+    `digest`: hex SHA-256 of the game's data files, so that a stored battle can tell by which rules
+    it was played.
+    """
+
+    game: str
+    rules: Mapping[str, Rule]
+    gaps: Mapping[str, Gap]
+    digest: str
+
+    def with_effect(self) -> dict[str, Rule]:
+        return {key: rule for key, rule in self.rules.items() if rule.has_effect}
+
+    def without_effect(self) -> dict[str, Rule]:
+        return {key: rule for key, rule in self.rules.items() if not rule.has_effect}
+
+    def section(self, prefix: str) -> dict[str, Rule]:
+        """The rules of a chapter or section: "B5.3" holds B5.3.a and B5.3.2.d, not B5.31."""
+        return {key: r for key, r in self.rules.items() if f"{key}.".startswith(f"{prefix}.")}
+
+    def entry(self, key: str) -> Rule | Gap:
+        """The rule or gap of that id. Raises Unknown, which names the nearest ids."""
+        found = self.rules.get(key) or self.gaps.get(key)
+        if found is None:
+            raise self._unknown(key)
+        return found
+
+    def nearest(self, key: str, count: int = 5) -> list[str]:
+        """Ids that may be meant: the rules of a section, else those spelt alike."""
+        known = {known.lower(): known for known in (*self.rules, *self.gaps)}
+        key = key.lower().rstrip(".")
+        inside = [low for low in known if f"{low}.".startswith(f"{key}.")]
+        return [known[low] for low in (inside or get_close_matches(key, known, count))[:count]]
+
+    def _unknown(self, key: str) -> Unknown:
+        near = ", ".join(self.nearest(key))
+        sentence = f"The rulebook of {self.game} has no rule {key!r}."
+        hint = f" Do you mean one of these: {near}?" if near else ""
+        args = {"game": self.game, "id": key, "nearest": near}
+        return Unknown(sentence + hint, Refusal("no-such-rule", (), args))
+
+
+@cache
+def load(game: str) -> Rulebook:
+    """A game's rulebook. Raises Unknown for a game without one, ValueError for a bad file."""
+    package = files("feldherr.games") / game
+    book = package / "rulebook.toml"
+    if not book.is_file():
+        raise Unknown(f"There is no game {game!r}.", Refusal("no-such-game", (), {"game": game}))
+    tables = tomllib.loads(book.read_text(encoding="utf-8"))
+    if stray := tables.keys() - {"rules", "gaps"}:
+        raise ValueError(f"{game}/rulebook.toml: only [rules] and [gaps], not {sorted(stray)}")
+    return Rulebook(
+        game,
+        MappingProxyType(dict(_entries(Rule, game, tables.get("rules", {})))),
+        MappingProxyType(dict(_entries(Gap, game, tables.get("gaps", {})))),
+        data_digest(package),
+    )
+
+
+def _entries(kind: type[E], game: str, tables: dict[str, Any]) -> Iterator[tuple[str, E]]:
+    for key, fields in tables.items():
+        try:
+            yield key, msgspec.convert({**fields, "id": key}, kind)
+        except msgspec.ValidationError as error:
+            raise ValueError(f'{game}/rulebook.toml: "{key}": {error}') from error
+
+
+def data_digest(package: Traversable) -> str:
+    """Hex SHA-256 over names and texts of a package's rulebook.toml and *.yaml, by name.
+
+    Line ends do not count: a checkout on another system has the same digest.
+    """
+    total = sha256()
+    for file in sorted(package.iterdir(), key=lambda file: file.name):
+        if file.name == "rulebook.toml" or file.name.endswith(".yaml"):
+            text = file.read_text(encoding="utf-8")
+            total.update(f"{file.name}\0{len(text)}\0{text}".encode())
+    return total.hexdigest()
