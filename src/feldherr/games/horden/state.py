@@ -74,6 +74,7 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
     met: dict[
         str, str
     ] = {}  # enemies in contact, first met first, and the side met (B5.2.2.c, G65)
+    met_at_once: tuple[str, ...] = ()  # G65: the first met, if several were met at the same moment
     charged: tuple[str, ...] = ()  # T10.KN: enemies whose front its own move contacted
     overlapped: tuple[tuple[str, str], ...] = ()  # B4.3.b-2: (enemy, flank) last enemy turn
 
