@@ -12,13 +12,12 @@ from .army import Army
 from .options import Options
 from .plan import Plan
 from .troops import (
-    CHARIOT_DEPTH,
     ELEMENT_WIDTH,
-    WAGON_TRAIN_DEPTH,
     IndividualKind,
     Kind,
     Property,
     Troop,
+    base_depth,
     troop,
 )
 
@@ -90,9 +89,7 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
     @property
     def depth(self) -> float:
         """Base depth in mm (M3.4.b, M3.4.d, M3.4.e)."""
-        if "chariot" in self.properties:
-            return CHARIOT_DEPTH
-        return WAGON_TRAIN_DEPTH if "wagon_train" in self.properties else self.troop.depth
+        return base_depth(self.kind, self.properties)
 
     @property
     def box(self) -> Box:

@@ -3,7 +3,7 @@
 The numbers stand in `troops.yaml`; the sets below are the collective names of the rulebook.
 """
 
-from collections.abc import Mapping, Set
+from collections.abc import Collection, Mapping
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -200,13 +200,13 @@ def has_front_where_attacked(kind: Kind) -> bool:
 
 
 @rule("B4.3.g")
-def is_roadbound(kind: Kind, properties: Set[Property] = frozenset()) -> bool:
+def is_roadbound(kind: Kind, properties: Collection[Property] = ()) -> bool:
     """May pass difficult terrain on roads only: also a chariot of any type."""
     return kind in ROADBOUND or "chariot" in properties
 
 
 @rule("M3.4.d", "M3.4.e", "M3.4.f", "G32")
-def base_depth(kind: Kind, properties: Set[Property] = frozenset()) -> float:
+def base_depth(kind: Kind, properties: Collection[Property] = ()) -> float:
     """The tabulated depth of a base in mm, also where a rule counts in base depths."""
     if "chariot" in properties:
         return CHARIOT_DEPTH
@@ -214,14 +214,14 @@ def base_depth(kind: Kind, properties: Set[Property] = frozenset()) -> float:
 
 
 @rule("B5.3.2.a")
-def recoil_depth(kind: Kind, properties: Set[Property] = frozenset()) -> float:
+def recoil_depth(kind: Kind, properties: Collection[Property] = ()) -> float:
     """How far an element recoils, in mm: its base depth, or half of it for the deep types."""
     depth = base_depth(kind, properties)
     return depth / 2 if troop(kind).recoils_half else depth
 
 
 @rule("T2", "T2.b", "M3.1.3.b", "B4.6.a", "G31")
-def moves(kind: Kind, properties: Set[Property] = frozenset()) -> Moves:
+def moves(kind: Kind, properties: Collection[Property] = ()) -> Moves:
     """Move allowances in LE. Infantry moves as Cavalry as long as it has its mounts."""
     if "mounts" in properties:
         return troop("cavalry").moves
