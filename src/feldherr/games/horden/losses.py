@@ -44,9 +44,10 @@ class Losses(Rules):
     @rule("T7.3", "G47")
     def lose_individual(self, e: Element, cause: str, *rules: str) -> None:
         """An individual is dead or enchanted for good while its element lives on."""
-        worth = individual_price(e.individual, e.commander)
-        told = {"element": e.id, "individual": e.individual, "cause": cause, "points": worth}
-        self.tell("individual-lost", *rules, **told)
+        who, worth = e.individual, individual_price(e.individual, e.commander)
+        self.tell(
+            "individual-lost", *rules, element=e.id, individual=who, cause=cause, points=worth
+        )
         self._lose_people(e, *rules)
 
     @rule("B5.5.2.b", "B3.3.d", "B6.a", "G47")
@@ -74,12 +75,17 @@ class Losses(Rules):
     @rule("M4.1.h", "B5.3.1.f")
     def capture(self, camp: Camp, seat: str) -> None:
         """A camp changes hands, its fortifications with it; its camp followers are no more."""
-        key = "camp-recaptured" if seat == camp.seat else "camp-captured"
         camp.holder, camp.captures, camp.followers = seat, camp.captures + 1, False
         for section in self.state.sections.values():
             if section.camp == camp.id:
                 section.seat, section.stormed = seat, False
-        self.tell(key, "M4.1.h", camp=camp.id, side=seat, points=camp_loss(camp))
+        self.tell(
+            "camp-recaptured" if seat == camp.seat else "camp-captured",
+            "M4.1.h",
+            camp=camp.id,
+            side=seat,
+            points=camp_loss(camp),
+        )
 
     @rule("B6.a", "M1.4.a")
     def end_turn(self) -> None:
@@ -113,8 +119,9 @@ class Losses(Rules):
         state = self.state
         state.cursor, state.phase, state.winner, state.won_by = "", "over", winner, won_by
         red, blue = map(self.lost_points, SEATS)
-        key = "battle-won" if winner else "battle-drawn"
-        self.tell(key, won_by, winner=winner, red=red, blue=blue)
+        self.tell(
+            "battle-won" if winner else "battle-drawn", won_by, side=winner, red=red, blue=blue
+        )
 
 
 @rule("M4.1.g", "G47")
