@@ -5,18 +5,17 @@ from math import pi
 import shapely
 from hypothesis import strategies as st
 
-from feldherr.field.box import Box, box
+from feldherr.field.box import Box, Side, box
 from feldherr.field.convex import Polygon
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 
-places = st.floats(-200, 200)
+places = st.floats(-200, 200).map(lambda mm: round(mm, 6))  # GEOS stumbles over 1e-300 mm
 sizes = st.floats(10, 120)
 facings = st.floats(-pi, pi)
 poses = st.builds(Pose, places, places, facings)
 boxes = st.builds(box, poses, sizes, sizes)
 points = st.tuples(places, places)
-quarters = st.integers(0, 3).map(lambda n: n * pi / 2)
 
 
 def at(x: float, y: float, facing: float = pi / 2, width: float = 40, depth: float = 20) -> Box:
@@ -46,21 +45,22 @@ def undecided(depth: float) -> bool:
 
 @st.composite
 def snapped(draw: st.DrawFn) -> tuple[Box, Box]:
-    """Two boxes squarely side by side: sides meet, shifted against each other or flush."""
-    a = draw(boxes)
-    turn, width, depth = draw(quarters), draw(sizes), draw(sizes)
-    shift = draw(st.one_of(st.just(0.0), st.floats(-150, 150)))
-    slack = draw(st.floats(-0.4, 0.4))
-    front = a.pose.ahead(slack).aside(shift).turned(pi)
-    return a, box(front.turned(turn), width, depth) if not turn else _beside(
-        front, turn, width, depth
-    )
+    """Two boxes squarely side by side: any two sides meet, shifted against each other or flush."""
+    here = draw(poses)
+    shift = draw(st.one_of(st.just(0.0), st.floats(-100, 100)))
+    there = here.ahead(draw(st.floats(-0.4, 0.4))).aside(shift).turned(pi)
+    a = meeting(here, draw(st.sampled_from(Side)), draw(sizes), draw(sizes))
+    return a, meeting(there, draw(st.sampled_from(Side)), draw(sizes), draw(sizes))
 
 
-def _beside(front: Pose, turn: float, width: float, depth: float) -> Box:
-    """The box that meets the line of `front` with its right, rear or left side instead."""
-    x, y = front.point
-    middle = {1: (-depth / 2, width / 2), 2: (-depth, 0.0), 3: (-depth / 2, -width / 2)}
-    ahead, right = middle[round(turn / (pi / 2))]
-    facing = Pose(x, y, front.facing + turn)
-    return box(Pose(*facing.world(-ahead, -right), facing.facing), width, depth)
+def meeting(outward: Pose, side: Side, width: float, depth: float) -> Box:
+    """The box whose `side` has its middle at a pose and looks where the pose looks."""
+    middles = {
+        Side.FRONT: (0.0, 0.0),
+        Side.RIGHT: (-depth / 2, width / 2),
+        Side.REAR: (-depth, 0.0),
+        Side.LEFT: (-depth / 2, -width / 2),
+    }
+    ahead, right = middles[side]
+    facing = outward.facing + list(Side).index(side) * pi / 2
+    return box(Pose(*Pose(*outward.point, facing).world(-ahead, -right), facing), width, depth)

@@ -63,7 +63,7 @@ class Band(Area):
         """
         if not self.touches(body):
             return frozenset({self.bank(body.center)})
-        dry = shapely.get_parts(shapely.difference(shape(body), self._around))
+        dry = _pieces(shape(body), self._around)
         return frozenset(self.bank(_middle(piece)) for piece in dry)
 
     def bank(self, point: Point) -> Side:
@@ -76,11 +76,17 @@ class Band(Area):
         Raises ValueError if the band does not divide the ground.
         """
         banks: dict[Side, list[Area]] = {Side.LEFT: [], Side.RIGHT: []}
-        for piece in shapely.get_parts(shapely.difference(ground.polygon, self.polygon)):
+        for piece in _pieces(ground.polygon, self.polygon):
             banks[self.bank(_middle(piece))].append(Area(ring(piece)))
         if not all(banks.values()):
             raise ValueError("The band does not divide the ground: let it run across it.")
         return banks
+
+
+def _pieces(ground: shapely.Polygon, water: shapely.Polygon) -> list[shapely.Polygon]:
+    """What a band leaves of some ground; on a grid, which keeps GEOS safe where edges coincide."""
+    dry = shapely.difference(ground, water, grid_size=ROUNDING)
+    return [piece for piece in shapely.get_parts(dry) if not piece.is_empty]
 
 
 def _middle(piece: shapely.Polygon) -> Point:
