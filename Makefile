@@ -1,0 +1,47 @@
+# Two commands do all: `make play` (a battle and its replay) and `make test` (what CI runs).
+# They need Python 3.11 or newer with venv; the rest is installed into .venv from the lock file.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+
+.PHONY: play test check unit docs bench duel lock clean
+
+play: $(READY)
+	$(BIN)/feldherr battle horden --red knights-600 --blue orcs-600 \
+		--journal demo.jsonl --html demo.html
+	@$(BIN)/python -c "import pathlib, webbrowser as w; w.open(pathlib.Path('demo.html').resolve().as_uri())" || true
+	@echo "The replay: demo.html"
+
+test: check docs unit
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+docs: $(READY)
+	$(BIN)/mkdocs build --strict --quiet
+
+unit: $(READY)
+	$(BIN)/pytest -n 2 --dist worksteal -q
+
+bench: $(READY)
+	$(BIN)/python -m benchmarks
+
+duel: $(READY)
+	$(BIN)/python -m benchmarks.duel
+
+lock:
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --group dev \
+		--no-header --no-emit-index-url --quiet pyproject.toml --output-file requirements.lock
+
+$(READY): requirements.lock pyproject.toml
+	$(PYTHON) -c "import sys; sys.exit('feldherr needs Python 3.11 or newer') if sys.version_info < (3, 11) else None"
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	touch $(READY)
+
+clean:
+	rm -rf .venv dist build site demo.jsonl demo.html
