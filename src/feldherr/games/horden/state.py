@@ -155,6 +155,8 @@ class Position(State, kw_only=True):
 
     attacker: str = ""  # B3.1.a
     edges: dict[str, Literal["south", "north", "west", "east"]] = {}  # B3.1.b, B3.1.c
+    ready: tuple[str, ...] = ()  # B3.1.e, B3.1.g-0: seats done with notes, or camp and ramparts
+    ramparts: dict[str, int] = {}  # B3.1.e: sections got in exchange, by seat
     deployed: int = 0  # B3.1.g: steps of the deployment that are done
 
     turn: int = 0  # M1.4.a: turns of both players, counted from 1; two are a round
