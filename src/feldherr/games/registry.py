@@ -19,11 +19,13 @@ class Game:
 
     `army` is the struct of an army list; `start(armies, options)` makes the opening of a battle;
     `breaches(army, options)` tells what is illegal about an army; `scene(opening, state)` draws a
-    position; `names(opening, language)` says what ids are called.
+    position; `names(opening, language)` says what ids are called; `plans` are the names of the
+    tables that come with the game and `plan(name)` gives one ("": an open table).
     """
 
     name: str
     title: Mapping[str, str]
+    seats: tuple[str, ...]
     engine: type[Engine[Any, Any]]
     army: type[Any]
     options: type[Any]
@@ -32,6 +34,8 @@ class Game:
     breaches: Callable[[Any, Any], list[Refusal]]
     scene: Callable[[Any, Any], Scene]
     names: Callable[[Any, str], dict[str, str]]
+    plans: Callable[[], list[str]]
+    plan: Callable[[str], Any]
 
     @property
     def rulebook(self) -> Rulebook:
