@@ -1,0 +1,90 @@
+"""B3.1.g Putting troops down before and during the battle: room, zone and formation."""
+
+from collections.abc import Iterator
+
+from feldherr.field.box import Box, box, collides, contains, inside_table
+from feldherr.field.pose import Pose
+from feldherr.table import Placement, Refusal, rule
+
+from .base import DEPTH
+from .edges import Edges
+from .state import Camp, Element, Section
+from .stops import pose_of
+from .terrain import BARRIERS
+from .troops import ELEMENT_WIDTH, is_infantry
+
+Spot = tuple[Element, Pose]
+FORMATIONS = ("", "line", "column")
+
+
+class Placing(Edges):
+    # --- Formations ---
+
+    @rule("B3.1.g")
+    def block(self, answer: Placement) -> list[Spot]:
+        """Where the elements of an answer come to stand.
+
+        "line": to the right of the leading one, the front edges in line; "column": behind it.
+        """
+        at, spots = pose_of(answer.path[-1]), list[Spot]()
+        for name in answer.what:
+            e = self.element(name)
+            spots.append((e, at))
+            at = at.aside(ELEMENT_WIDTH) if answer.how == "line" else at.ahead(-e.depth)
+        return spots
+
+    def misplaced(self, answer: Placement, allowed: list[Element]) -> Refusal | None:
+        """Why an answer does not even say how to put down some of these elements."""
+        names = {e.id for e in allowed}
+        for name in answer.what:
+            if name not in names:
+                return Refusal("not-to-be-placed", ("B3.1.g",), {"element": name})
+        if len({*answer.what}) < len(answer.what) or len(answer.path) != 1:
+            return Refusal("one-place-each", ("B3.1.g",))
+        if answer.how not in FORMATIONS or (len(answer.what) > 1) != bool(answer.how):
+            return Refusal("no-such-formation", ("B3.1.g",), {"how": answer.how})
+        return None
+
+    # --- Room ---
+
+    @rule("B3.1.g", "G55", "G61")
+    def no_room(self, e: Element, at: Box) -> Refusal | None:
+        """Why an element cannot stand at `at`: the table's edge, somebody's base, the terrain."""
+        if not inside_table(at, self.width, DEPTH):
+            return Refusal("off-the-table", ("B3.1.g",), {"element": e.id})
+        if other := self.occupant(e, at):
+            return Refusal("occupied", ("B3.1.g",), {"element": e.id, "other": other})
+        barrier = self.barred(e, at)
+        return BARRIERS[barrier] if barrier else None
+
+    def occupant(self, e: Element, at: Box) -> str:
+        """The id of what is in the way there: an element, a camp, a fortification; ""."""
+        for other in self.standing(e.seat):
+            if other is not e and collides(at, other.box):
+                return other.id
+        for section in self.state.sections.values():
+            if collides(at, section_line(section)):
+                return section.id
+        for camp in self.state.camps.values():
+            if collides(at, camp.box) and not self.may_garrison(e, camp, at):
+                return camp.id
+        return ""
+
+    @rule("B3.1.f")
+    def standing(self, seat: str) -> Iterator[Element]:
+        """All elements that a side knows to stand on the table: also its own in ambush."""
+        for other in self.state.elements.values():
+            if other.status == "table" or (other.status == "ambush" and other.seat == seat):
+                yield other
+
+    @rule("M4.1.f", "G52")
+    def may_garrison(self, e: Element, camp: Camp, at: Box) -> bool:
+        """Whether `e` may stand in a camp: own infantry does, if it stands wholly inside."""
+        if camp.holder != e.seat or not is_infantry(e.kind):
+            return False
+        return all(contains(camp.box, corner) for corner in at.corners)
+
+
+def section_line(section: Section) -> Box:
+    """A section of fortification as a body of no depth."""
+    return box(section.pose, ELEMENT_WIDTH, 0.0)
