@@ -5,12 +5,12 @@ Plain arithmetic on floats instead of shapely: these tests run millions of times
 
 from enum import StrEnum
 from functools import lru_cache
-from math import cos, hypot, sin, sqrt
+from math import cos, hypot, inf, sin, sqrt
 
 import msgspec
 
 from feldherr.field.pose import Point, Pose
-from feldherr.field.tolerance import TOLERANCE
+from feldherr.field.tolerance import ROUNDING, TOLERANCE
 
 
 class Side(StrEnum):
@@ -92,55 +92,70 @@ def separation(a: Box, b: Box) -> float:
     Positive: apart (the distance is at least this). Negative: they overlap, and this is the
     shortest way out (separating axis theorem).
     """
+    return max(_outside(a, b), _outside(b, a))
+
+
+def _outside(a: Box, b: Box) -> float:
+    """How far `b` lies outside that side of `a` which it is furthest outside of, mm."""
     (ax, ay), (bx, by), ac, as_, bc, bs = a.center, b.center, a.cos, a.sin, b.cos, b.sin
-    dx, dy = bx - ax, by - ay
-    c, s = abs(ac * bc + as_ * bs) / 2, abs(ac * bs - as_ * bc) / 2
-    aw, ad, bw, bd = a.width, a.depth, b.width, b.depth
-    return max(
-        abs(dx * ac + dy * as_) - ad / 2 - bd * c - bw * s,
-        abs(dx * as_ - dy * ac) - aw / 2 - bd * s - bw * c,
-        abs(dx * bc + dy * bs) - bd / 2 - ad * c - aw * s,
-        abs(dx * bs - dy * bc) - bw / 2 - ad * s - aw * c,
-    )
+    dx, dy, deep, wide = bx - ax, by - ay, b.depth, b.width
+    c, s = abs(ac * bc + as_ * bs), abs(ac * bs - as_ * bc)
+    ahead = abs(dx * ac + dy * as_) - (a.depth + deep * c + wide * s) / 2
+    aside = abs(dx * as_ - dy * ac) - (a.width + deep * s + wide * c) / 2
+    return ahead if ahead > aside else aside
 
 
 def distance(a: Box, b: Box) -> float:
-    """The shortest distance between two boxes, mm; 0 when they touch or overlap."""
-    if separation(a, b) <= 0:
+    """The shortest distance between two boxes, mm; 0 when they touch or overlap.
+
+    A corner of one box is nearest to the other: of `b` if `b` lies further outside a side of `a`
+    than the other way round; of either where both are equal, as between parallel edges.
+    """
+    beside_a, beside_b = _outside(a, b), _outside(b, a)
+    if beside_a <= 0 and beside_b <= 0:
         return 0.0
-    return sqrt(min(_nearest_corner(a, b), _nearest_corner(b, a)))
+    if beside_a > beside_b + ROUNDING:
+        return _nearest_corner(a, b)
+    if beside_b > beside_a + ROUNDING:
+        return _nearest_corner(b, a)
+    return min(_nearest_corner(a, b), _nearest_corner(b, a))
 
 
 def _nearest_corner(box: Box, other: Box) -> float:
-    """The squared distance from `box` to the nearest corner of `other`: apart, so it is one."""
+    """The distance from `box` to the corner of `other` nearest to it."""
     (cx, cy), c, s, wide, deep = box.center, box.cos, box.sin, box.width / 2, box.depth / 2
-    best = float("inf")
+    best = inf
     for x, y in other.corners:
         dx, dy = x - cx, y - cy
         u, v = abs(dx * c + dy * s) - deep, abs(dx * s - dy * c) - wide
         square = (u * u if u > 0 else 0.0) + (v * v if v > 0 else 0.0)
-        best = min(best, square)
-    return best
+        best = square if square < best else best
+    return sqrt(best)
+
+
+def near(a: Box, b: Box, mm: float) -> bool:
+    """Whether two boxes may be at most `mm` apart, by their bounding circles: next to no cost."""
+    (ax, ay), (bx, by) = a.center, b.center
+    reach, dx, dy = mm + a.radius + b.radius, bx - ax, by - ay
+    return dx * dx + dy * dy <= reach * reach
 
 
 def within(a: Box, b: Box, mm: float) -> bool:
-    """Whether two boxes are at most `mm` apart; far boxes cost next to nothing."""
-    (ax, ay), (bx, by) = a.center, b.center
-    reach = mm + a.radius + b.radius
-    dx, dy = bx - ax, by - ay
-    return dx * dx + dy * dy <= reach * reach and distance(a, b) <= mm
+    """Whether two boxes are at most `mm` apart."""
+    return near(a, b, mm) and distance(a, b) <= mm
 
 
 def collides(a: Box, b: Box) -> bool:
     """Whether two boxes overlap deeper than TOLERANCE."""
-    (ax, ay), (bx, by) = a.center, b.center
-    reach, dx, dy = a.radius + b.radius, bx - ax, by - ay
-    return dx * dx + dy * dy < reach * reach and separation(a, b) < -TOLERANCE
+    return near(a, b, 0) and separation(a, b) < -TOLERANCE
 
 
 def touching(a: Box, b: Box) -> bool:
     """Whether two boxes are in contact: no further apart than TOLERANCE, and not colliding."""
-    return within(a, b, TOLERANCE) and separation(a, b) >= -TOLERANCE
+    if not near(a, b, TOLERANCE):
+        return False
+    gap = separation(a, b)
+    return -TOLERANCE <= gap <= TOLERANCE and (gap <= 0 or distance(a, b) <= TOLERANCE)
 
 
 def distance_to_point(box: Box, point: Point) -> float:

@@ -51,12 +51,19 @@ def _edge_contact(a: Box, b: Box) -> Contact | None:
     if quarters is None:
         return None
     best = None
-    for at, side in enumerate(SIDES):
-        other = SIDES[(at - quarters + 2) % 4]
+    for side in _towards(a, b.center):
+        other = SIDES[(SIDES.index(side) - quarters + 2) % 4]
         length = common_length(a.edge(side), b.edge(other))
         if length > (best.length if best else TOLERANCE):
             best = Contact(side, other, length, (side,), (other,))
     return best
+
+
+def _towards(box: Box, point: Point) -> tuple[Side, Side]:
+    """The two sides of a box that look the way in which a point lies from its center."""
+    dx, dy = point[0] - box.center[0], point[1] - box.center[1]
+    ahead, right = dx * box.cos + dy * box.sin, dx * box.sin - dy * box.cos
+    return Side.FRONT if ahead > 0 else Side.REAR, Side.RIGHT if right > 0 else Side.LEFT
 
 
 def common_length(first: Line, second: Line) -> float:
