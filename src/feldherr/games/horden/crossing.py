@@ -1,5 +1,7 @@
 """B4.7 Crossing rivers: the rolls that a river asks for."""
 
+from typing import Any
+
 from feldherr.table import Steps, rule
 
 from .plan import Course
@@ -31,7 +33,7 @@ class Crossing(Terrain):
         needs = self.foothold(e, river)
         if not needs:
             return True
-        told = {"element": e.id, "river": river.name, "needs": needs}
+        told: dict[str, Any] = {"element": e.id, "river": river.name, "needs": needs}
         (face,) = yield from self.roll(e.seat, "crossing", 6, **told)
         crossed = face >= needs
         self.tell("crosses" if crossed else "halts", "B4.7.b", "T4", roll=face, **told)

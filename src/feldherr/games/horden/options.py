@@ -21,4 +21,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     plate_slows: bool = True  # G31
     legionaries_count_as_blades_vs_tribal: bool = False  # G6
     spears_broken_at: int = 5  # G7: margin by which Lancers and Tribal Foot destroy Spears
-    zones_bind_flyers: bool = False  # B4.3.a, B5.5.c: front zones of ground elements bind flyers aloft
+    zones_bind_flyers: bool = False  # B4.3.a, B5.5.c: fronts on the ground bind flyers aloft
+    feared_types: tuple[str, ...] = ("great_flyer", "behemoth")  # G19: contact costs 1 AP more
+    gods_need_no_commander: bool = True  # G18
