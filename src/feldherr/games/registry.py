@@ -14,13 +14,31 @@ WHERE = {"horden": "feldherr.games.horden.game"}
 
 
 @dataclass(frozen=True)
+class Moment:
+    """Where a battle stands: turn (0: set-up), number of the active seat, phase, losses.
+
+    `lost` is in points, in the order of the seats; `winner` is a seat, "" while nobody has won;
+    `won_by` is the id of the rule that ended the battle.
+    """
+
+    turn: int
+    side: int
+    phase: str
+    lost: tuple[int, int]
+    winner: str = ""
+    won_by: str = ""
+
+
+@dataclass(frozen=True)
 class Game:
     """One game: its rules, its armies and how it looks.
 
-    `army` is the struct of an army list; `start(armies, options)` makes the opening of a battle;
-    `breaches(army, options)` tells what is illegal about an army; `scene(opening, state)` draws a
-    position; `names(opening, language)` says what ids are called; `plans` are the names of the
-    tables that come with the game and `plan(name)` gives one ("": an open table).
+    `army` is the struct of an army list, `start(armies, options, plan)` makes the opening of a
+    battle, `breaches(army, options)` tells what is illegal about an army, `breaks_at(opening, seat)`
+    how many lost points may end the battle. `scene(opening, state)` draws a position, `moment` tells
+    where the battle stands, `phases` are the text keys of its phases, `names(opening, language)`
+    says what ids are called. `plans()` names the tables that come with the game and `plan(name)`
+    gives one; "" is an open table.
     """
 
     name: str
@@ -32,7 +50,10 @@ class Game:
     start: Callable[..., Opening]
     points: Callable[[Any], int]
     breaches: Callable[[Any, Any], list[Refusal]]
+    breaks_at: Callable[[Any, str], int]
     scene: Callable[[Any, Any], Scene]
+    moment: Callable[[Any, Any], Moment]
+    phases: Mapping[str, str]
     names: Callable[[Any, str], dict[str, str]]
     plans: Callable[[], list[str]]
     plan: Callable[[str], Any]

@@ -33,11 +33,15 @@ Answer = str | tuple[int, ...] | Placement
 
 
 class Entry(Struct, frozen=True, array_like=True):
-    """One line of the journal: who answered which question with what."""
+    """One line of the journal: who answered which question with what.
+
+    Rolls note the numbers of sides of their dice, so that the file can be read without the rules.
+    """
 
     seat: str
     key: str
     answer: Answer
+    dice: tuple[int, ...] = ()
 
 
 class Refusal(Struct, frozen=True):

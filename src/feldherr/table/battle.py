@@ -13,7 +13,7 @@ from msgspec.msgpack import Encoder, decode
 
 from .answers import FATE, Answer, Entry, Illegal, Placement, Refusal
 from .engine import Engine, Event, O, S
-from .questions import Question, Sealed
+from .questions import Question, Roll, Sealed
 
 encode = Encoder().encode
 
@@ -105,7 +105,8 @@ class Battle(Generic[O, S]):
         raise Illegal(Refusal("not-your-question", (), {"seat": seat}))
 
     def _enter(self, question: Question, answer: Answer) -> None:
-        self.journal.append(Entry(question.seat, question.key, answer))
+        dice = question.dice if isinstance(question, Roll) else ()
+        self.journal.append(Entry(question.seat, question.key, answer, dice))
         if self._sealed is None:
             self._send(answer)
             return

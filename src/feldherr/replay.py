@@ -1,0 +1,118 @@
+"""A battle as a film: what stood where after every answer, told in both languages."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import structs
+
+from feldherr.games.registry import Game, Moment, game
+from feldherr.picture.scene import Army, Body, Die, Film, Frame, Line, Scene, Text, changes
+from feldherr.table import Entry, Event
+from feldherr.table.record import Answered, Journal, Marked, patched
+from feldherr.texts import LANGUAGES, has, sentence
+
+
+class Teller:
+    """Makes sentences of one battle's events, in both languages."""
+
+    def __init__(self, played: Game, opening: Any) -> None:
+        self.names = {lang: played.names(opening, lang) for lang in LANGUAGES}
+
+    def text(self, message: str, args: dict[str, Any]) -> Text:
+        """Raises `LookupError` for a message that nobody wrote."""
+        told = {lang: sentence(lang, message, args, self.names[lang]) for lang in LANGUAGES}
+        return Text(**told)
+
+    def line(self, event: Event) -> Line:
+        """A sentence; an event of rules that are no more is told by its key."""
+        message = f"event-{event.key}"
+        known = all(has(lang, message) for lang in LANGUAGES)
+        text = self.text(message, event.args) if known else Text.both(event.key)
+        return Line(text, event.rules)
+
+
+def film(journal: Journal) -> Film:
+    """The film of a journal, from what it wrote down itself: the rules are not asked.
+
+    Raises `ValueError` for a journal that was broken off before its first mark.
+    """
+    played = game(journal.header.game)
+    opening = msgspec.convert(journal.header.opening, played.engine.opens)
+    shooting = Shooting(played, opening)
+    frames = tuple(shooting.frames(journal))
+    if not frames:
+        raise ValueError("The journal ends before the battle begins; there is nothing to show.")
+    last = played.moment(opening, shooting.state)
+    return Film(
+        game=Text(**played.title),
+        verdict=shooting.verdict(last),
+        armies=(shooting.army(0, journal), shooting.army(1, journal)),
+        scene=structs.replace(shooting.first, bodies=()),
+        frames=frames,
+        phases={phase: shooting.teller.text(key, {}) for phase, key in played.phases.items()},
+        winner=played.seats.index(last.winner) if last.winner else None,
+    )
+
+
+class Shooting:
+    """Takes the frames of one film, one for each mark of the journal."""
+
+    def __init__(self, played: Game, opening: Any) -> None:
+        self.played, self.opening = played, opening
+        self.teller = Teller(played, opening)
+        self.state: Any = None
+        self.first = Scene(width=1, height=1, title=Text.both(""))
+        self.bodies: dict[str, Body] = {}
+
+    def frames(self, journal: Journal) -> Iterator[Frame]:
+        """One frame a mark."""
+        entries, plain = list[Entry](), dict[str, Any]()
+        for line in journal.lines:
+            if isinstance(line, Answered):
+                entries.append(line.entry)
+            elif isinstance(line, Marked):
+                plain = patched(plain, line.changes)
+                yield self.frame(plain, line, entries)
+                entries = []
+
+    def frame(self, plain: dict[str, Any], mark: Marked, entries: list[Entry]) -> Frame:
+        """What one mark adds to the film."""
+        self.state = msgspec.convert(plain, self.played.engine.kind)
+        scene = self.played.scene(self.opening, self.state)
+        if not self.bodies:
+            self.first = scene
+        before, self.bodies = self.bodies, {body.id: body for body in scene.bodies}
+        moment = self.played.moment(self.opening, self.state)
+        return Frame(
+            turn=moment.turn,
+            side=moment.side,
+            phase=moment.phase,
+            lost=moment.lost,
+            lines=tuple(self.teller.line(event) for event in mark.events),
+            dice=tuple(die for entry in entries for die in dice(entry)),
+            **changes(before, self.bodies),  # type: ignore[arg-type]
+        )
+
+    def army(self, side: int, journal: Journal) -> Army:
+        """One side as the page names it."""
+        seat = self.played.seats[side]
+        army = self.opening.armies[seat]
+        return Army(
+            name=army.name,
+            player=journal.header.commanders.get(seat, ""),
+            points=self.played.points(army),
+            breaks_at=self.played.breaks_at(self.opening, seat),
+        )
+
+    def verdict(self, last: Moment) -> Text:
+        """How the battle ended, in a sentence."""
+        if last.winner:
+            return self.teller.text("film-won", {"side": last.winner, "rule": last.won_by})
+        return self.teller.text("film-drawn" if last.phase == "over" else "film-open", {})
+
+
+def dice(entry: Entry) -> list[Die]:
+    """The dice of a roll; other answers have none."""
+    faces = entry.answer if isinstance(entry.answer, tuple) else ()
+    return [Die(sides, face) for sides, face in zip(entry.dice, faces, strict=bool(entry.dice))]
