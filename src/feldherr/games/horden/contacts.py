@@ -170,12 +170,17 @@ class Contacts(Terrain):
         """Where it stands once it has turned to face: its front on that of the enemy."""
         return facing_pose(e.box, self.front(foe, e.box))
 
+    def put(self, element: Element, pose: Pose | None) -> None:
+        """Set an element down and note whom it meets there."""
+        super().put(element, pose)
+        self.note_contacts(element)
+
     @rule("B5.2.2.c", "G65", "T10.KN")
     def note_contacts(self, *movers: Element) -> None:
         """Keep `met` and `charged` true after these elements changed place (none named: all).
 
         An enemy is met where its front touches or where it is touched by the front of `e`. Who
-        moved into contact from front to front has charged that front.
+        moved into contact from front to front has charged that front. `put` calls this itself.
         """
         news: dict[str, list[str]] = {}
         for e in movers or tuple(self.elements()):
