@@ -110,10 +110,11 @@ class Rulebook(msgspec.Struct, frozen=True):
         return [known[low] for low in (inside or get_close_matches(key, known, count))[:count]]
 
     def _unknown(self, key: str) -> Unknown:
-        near = ", ".join(self.nearest(key))
+        near = self.nearest(key)
+        nearest = ", ".join(near)
         sentence = f"The rulebook of {self.game} has no rule {key!r}."
-        hint = f" Do you mean one of these: {near}?" if near else ""
-        args = {"game": self.game, "id": key, "nearest": near}
+        hint = f" Do you mean one of these: {nearest}?" if near else ""
+        args = {"game": self.game, "id": key, "nearest": nearest, "near": len(near)}
         return Unknown(sentence + hint, Refusal("no-such-rule", (), args))
 
 

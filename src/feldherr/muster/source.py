@@ -1,101 +1,166 @@
 """Files that people write: YAML into structs, and complaints that name the file and the line."""
 
-import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import yaml
+from yaml.constructor import ConstructorError, SafeConstructor
+from yaml.events import AliasEvent, CollectionEndEvent, CollectionStartEvent
+from yaml.reader import ReaderError
+
+from feldherr.table import Refusal
+
+from .complaints import BadFile, Step, quoted
+from .misfits import misfit
 
 T = TypeVar("T")
 LARGEST = 1_000_000
 """Bytes; a larger file was hardly written by a person."""
-STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
+DEEPEST = 20
+"""How deep lists and groups may lie in each other."""
+TEXT = "tag:yaml.org,2002:str"
+PROBLEMS = {
+    "mapping values are not allowed in this context": "colon",
+    "could not find expected ':'": "no-colon",
+    "found character that cannot start any token": "character",
+    "found a tab character that violates indentation": "character",
+    "did not find expected ',' or ']'": "bracket",
+    "did not find expected ',' or '}'": "bracket",
+    "found unexpected end of stream": "quote",
+    "did not find expected key": "indent",
+    "did not find expected '-' indicator": "indent",
+    "but found another document": "documents",
+    "control characters are not allowed": "control",
+    "could not determine a constructor for the tag": "tag",
+    "no such value": "value",
+}
+"""How what the parser says begins, and by which name the text `no-bad-yaml` knows it."""
 
 
-class BadFile(ValueError):
-    """A file that cannot be used: one sentence that says where, what, and how to mend it."""
+class Values(SafeConstructor):
+    """Makes values of a document; one that cannot be made tells its line."""
 
-    def __init__(self, path: Path | str, line: int | None, what: str) -> None:
-        at = f"{path}, line {line}" if line else str(path)
-        super().__init__(f"{at}: {what}")
-        self.path, self.line, self.what = str(path), line, what
+    def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
+        try:
+            return super().construct_object(node, deep)  # type: ignore[no-untyped-call]
+        except ValueError as wrong:
+            raise ConstructorError(None, None, "no such value", node.start_mark) from wrong
 
 
 class Source:
     """A YAML document that knows on which line each of its values stands."""
 
-    def __init__(self, path: Path, text: str) -> None:
+    def __init__(self, path: Path | str, text: str) -> None:
         self.path = path
         try:
+            self._screen(text)
             self.node = yaml.compose(text, Loader=yaml.CSafeLoader)
-            self.data = yaml.load(text, Loader=yaml.CSafeLoader)
+            self._check_names(self.node)
+            self.data = Values().construct_document(self.node) if self.node else None
         except yaml.MarkedYAMLError as wrong:
-            line = wrong.problem_mark.line + 1 if wrong.problem_mark else None
-            raise BadFile(path, line, f"this is no valid YAML: {wrong.problem}.") from wrong
-        except (yaml.YAMLError, ValueError, RecursionError) as wrong:
-            raise BadFile(path, None, f"this is no valid YAML: {wrong}.") from wrong
+            mark = wrong.problem_mark or wrong.context_mark
+            line = mark.line + 1 if mark else None
+            raise self._bad_yaml(line, str(wrong.problem)) from wrong
+        except ReaderError as wrong:
+            line = text.encode()[: wrong.position].count(b"\n") + 1
+            raise self._bad_yaml(line, wrong.reason) from wrong
 
-    def line(self, *steps: str | int) -> int | None:
-        """The line of the value at a path of keys and indexes, or of the last step that exists."""
+    def line(self, *steps: Step) -> int | None:
+        """The line of the value at a path of names and indexes, or of the last step that exists."""
         node, line = self.node, None
-        for step in (None, *steps):
-            node = node if step is None else _child(node, step)
-            if node is None:
-                break
+        if node is not None:
             line = node.start_mark.line + 1
+        for step in steps:
+            found = next((pair for pair in _children(node) if pair[0] == step), None)
+            if found is None:
+                break
+            _, line, node = found
         return line
 
-    def complaint(self, what: str, *steps: str | int) -> BadFile:
-        return BadFile(self.path, self.line(*steps), what)
+    def complaint(self, refusal: Refusal, *steps: Step) -> BadFile:
+        """What is wrong with the value at that path, ready to be raised."""
+        return BadFile(self.path, self.line(*steps), refusal)
 
     def convert(self, kind: type[T]) -> T:
         """The data as a struct. Raises `BadFile` at the line of the value that does not fit."""
         if not isinstance(self.data, dict):
-            raise BadFile(self.path, 1, "the file must consist of `name: value` lines.")
+            raise BadFile(self.path, 1, Refusal("no-named-values"))
         try:
             return msgspec.convert(self.data, kind)
         except msgspec.ValidationError as wrong:
-            what, _, path = str(wrong).partition(" - at `$")
-            steps = [_step(match) for match in STEP.finditer(path)]
-            raise self.complaint(
-                f"{_called(steps)}{what[:1].lower()}{what[1:]}.", *steps
-            ) from wrong
+            refusal, steps = misfit(str(wrong), kind)
+            raise self.complaint(refusal, *steps) from wrong
+
+    def _screen(self, text: str) -> None:
+        """Nothing that makes much out of little, before anything is made of it."""
+        depth = 0
+        for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+            depth += isinstance(event, CollectionStartEvent)
+            depth -= isinstance(event, CollectionEndEvent)
+            line = event.start_mark.line + 1 if event.start_mark else None
+            if isinstance(event, AliasEvent):
+                raise BadFile(self.path, line, Refusal("alias-in-file"))
+            if depth > DEEPEST:
+                raise BadFile(self.path, line, Refusal("file-too-deep", (), {"most": DEEPEST}))
+
+    def _check_names(self, node: yaml.Node | None) -> None:
+        """Names are text, and each stands once."""
+        seen = set[str]()
+        if isinstance(node, yaml.MappingNode):
+            for key, _ in node.value:
+                line, name = key.start_mark.line + 1, str(key.value)
+                if key.tag != TEXT:
+                    raise BadFile(self.path, line, Refusal("name-no-text"))
+                if name in seen:
+                    args = {"name": quoted([name])}
+                    raise BadFile(self.path, line, Refusal("name-twice", (), args))
+                seen.add(name)
+        for _, _, child in _children(node):
+            self._check_names(child)
+
+    def _bad_yaml(self, line: int | None, detail: str) -> BadFile:
+        problem = next(
+            (name for said, name in PROBLEMS.items() if detail.startswith(said)), "other"
+        )
+        args = {"problem": problem, "detail": detail}
+        return BadFile(self.path, line, Refusal("bad-yaml", (), args))
 
 
 def read(path: Path) -> Source:
     """Read a YAML file. Raises `BadFile` for one that is missing, too large, or not UTF-8."""
-    try:
-        raw = path.read_bytes() if path.stat().st_size <= LARGEST else None
-    except OSError as wrong:
-        raise BadFile(path, None, f"the file cannot be read ({wrong.strerror}).") from wrong
-    if raw is None:
-        raise BadFile(path, None, f"the file is larger than {LARGEST:,} bytes.")
+    raw = _bytes(path)
+    if len(raw) > LARGEST:
+        raise BadFile(path, None, Refusal("file-too-large", (), {"most": LARGEST}))
     try:
         return Source(path, raw.decode("utf-8-sig"))
     except UnicodeDecodeError as wrong:
         line = raw[: wrong.start].count(b"\n") + 1
-        raise BadFile(path, line, "this is not UTF-8; save the file as UTF-8.") from wrong
+        raise BadFile(path, line, Refusal("not-utf8")) from wrong
 
 
-def _child(node: yaml.Node, step: str | int) -> yaml.Node | None:
+def _bytes(path: Path) -> bytes:
+    """The beginning of a file, a little more than is allowed."""
+    try:
+        if path.exists() and not path.is_file():
+            raise BadFile(path, None, Refusal("no-plain-file"))
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except (OSError, ValueError) as wrong:
+        if isinstance(wrong, BadFile):
+            raise
+        key = "missing" if isinstance(wrong, FileNotFoundError) else "other"
+        detail = getattr(wrong, "strerror", None) or str(wrong)
+        args = {"why": key, "detail": detail}
+        raise BadFile(path, None, Refusal("file-unreadable", (), args)) from wrong
+
+
+def _children(node: yaml.Node | None) -> Iterator[tuple[Step, int, yaml.Node]]:
+    """The parts of a group or list: name or index, line, node."""
     if isinstance(node, yaml.MappingNode):
-        return next((value for key, value in node.value if key.value == str(step)), None)
-    if isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
-        child: yaml.Node = node.value[step]
-        return child
-    return None
-
-
-def _step(match: re.Match[str]) -> str | int:
-    name, index = match.groups()
-    return int(index) if index and index.isdigit() else name or "..."
-
-
-def _called(steps: list[str | int]) -> str:
-    return f"`{'.'.join(map(str, steps))}`: " if steps else ""
-
-
-def as_plain(value: Any) -> Any:
-    """A struct as the plain values that YAML and JSON files hold."""
-    return msgspec.to_builtins(value)
+        for key, value in node.value:
+            yield str(key.value), key.start_mark.line + 1, value
+    elif isinstance(node, yaml.SequenceNode):
+        for index, value in enumerate(node.value):
+            yield index, value.start_mark.line + 1, value

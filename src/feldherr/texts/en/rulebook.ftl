@@ -1,0 +1,6 @@
+# Looking something up in a rulebook.
+no-no-such-game = There is no game “{ $game }”.
+no-no-such-rule = The rulebook of { $game } has no rule “{ $id }”.{ $near ->
+    [0] {""}
+   *[other] {" "}Do you mean one of these: { $nearest }?
+}
