@@ -9,7 +9,7 @@ from .base import Commander, Reason
 
 
 class Random(Commander):
-    """Draws a proposal, keeps it if it is legal, else draws another: uniform over the legal ones."""
+    """Draws a proposal, keeps it if it is legal, else draws again: uniform over the legal ones."""
 
     name: ClassVar[str] = "random"
 

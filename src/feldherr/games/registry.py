@@ -34,11 +34,11 @@ class Game:
     """One game: its rules, its armies and how it looks.
 
     `army` is the struct of an army list, `start(armies, options, plan)` makes the opening of a
-    battle, `breaches(army, options)` tells what is illegal about an army, `breaks_at(opening, seat)`
-    how many lost points may end the battle. `scene(opening, state)` draws a position, `moment` tells
-    where the battle stands, `phases` are the text keys of its phases, `names(opening, language)`
-    says what ids are called. `plans()` names the tables that come with the game and `plan(name)`
-    gives one; "" is an open table.
+    battle, `breaches(army, options)` tells what is illegal about an army,
+    `breaks_at(opening, seat)` how many lost points may end the battle. `scene(opening, state)`
+    draws a position, `moment` tells where the battle stands, `phases` are the text keys of its
+    phases, `names(opening, language)` says what ids are called. `plans()` names the tables that
+    come with the game and `plan(name)` gives one; "" is an open table.
     """
 
     name: str

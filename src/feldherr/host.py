@@ -1,0 +1,108 @@
+"""Hosting a battle: started from two armies, led by commanders, written down, shown."""
+
+from collections.abc import Callable, Mapping
+from importlib.metadata import version
+from pathlib import Path
+from secrets import token_hex
+from typing import IO, Any
+
+import msgspec
+
+from feldherr.commanders import Commander, commander
+from feldherr.games.registry import Game, Moment, game
+from feldherr.muster import load_army
+from feldherr.picture import render_svg
+from feldherr.table import Battle as TableBattle
+from feldherr.table import CommittedFate, Fate, commitment, play
+from feldherr.table.record import FORMAT, Header, Scribe
+
+
+class Battle(TableBattle[Any, Any]):
+    """A battle that knows its game: the way in for Python programs and notebooks.
+
+    >>> battle = Battle.start("horden", "knights-600", "orcs-600", seed=7)
+    >>> battle.run(red="random", blue="random").over
+    True
+    """
+
+    played: Game
+    secret: str
+
+    @classmethod
+    def start(
+        cls,
+        name: str,
+        red: Any,
+        blue: Any,
+        seed: int | str | None = None,
+        plan: Any = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> "Battle":
+        """A battle before its first question.
+
+        Armies are army structs, names of armies that come with feldherr, or paths of army files;
+        `plan` is a named or given table, None lets fate lay it. Without a seed one is drawn.
+        Raises `LookupError` for an unknown game, `BadFile` for a bad army file, and
+        `msgspec.ValidationError` for options that the game does not have.
+        """
+        played = game(name)
+        armies = {
+            seat: army if isinstance(army, played.army) else load_army(army)
+            for seat, army in zip(played.seats, (red, blue), strict=True)
+        }
+        chosen = msgspec.convert(dict(options or {}), played.options)
+        table = played.plan(plan) if isinstance(plan, str) else plan
+        battle = cls(played.engine, played.start(armies, chosen, table))
+        battle.played, battle.secret = played, token_hex(16) if seed is None else str(seed)
+        return battle
+
+    def run(
+        self,
+        watch: Callable[[TableBattle[Any, Any]], None] = lambda battle: None,
+        fate: Fate | None = None,
+        limit: int | None = None,
+        **players: str | Commander,
+    ) -> "Battle":
+        """Let commanders (by name or made) lead the seats until the battle is over."""
+        chosen = {
+            seat: commander(who, f"{self.secret}:{seat}") if isinstance(who, str) else who
+            for seat, who in players.items()
+        }
+        play(self, chosen, fate or CommittedFate(self.secret), watch, limit)
+        return self
+
+    @property
+    def moment(self) -> Moment:
+        """Turn, phase, losses, winner."""
+        return self.played.moment(self.opening, self.state)
+
+    def header(self, commanders: Mapping[str, str] | None = None) -> Header:
+        """The first line of this battle's journal."""
+        return Header(
+            journal=FORMAT,
+            feldherr=version("feldherr"),
+            game=self.played.name,
+            rules=self.played.rulebook.digest,
+            commitment=commitment(self.secret),
+            commanders=dict(commanders or {}),
+            opening=msgspec.to_builtins(self.opening),
+        )
+
+    def write(self, file: IO[str], commanders: Mapping[str, str] | None = None) -> None:
+        """Write the whole journal, with the secret if the battle is over."""
+        scribe = Scribe(file, self.header(commanders))
+        scribe.follow(self)
+        if self.over:
+            scribe.end(self.secret)
+
+    def save(self, path: Path | str, commanders: Mapping[str, str] | None = None) -> None:
+        """Write the journal to a file."""
+        with Path(path).open("w", encoding="utf-8") as file:
+            self.write(file, commanders)
+
+    def svg(self, language: str = "en") -> str:
+        """A picture of the table as it is now."""
+        return render_svg(self.played.scene(self.opening, self.state), language)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
