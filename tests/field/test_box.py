@@ -23,7 +23,16 @@ from feldherr.field.box import (
 )
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
-from tests.field.shapes import at, boxes, facings, places, points, slow_separation, undecided
+from tests.field.shapes import (
+    at,
+    boxes,
+    facings,
+    places,
+    points,
+    slow_separation,
+    snapped,
+    undecided,
+)
 
 
 def test_the_pose_is_the_middle_of_the_front_edge() -> None:
@@ -64,6 +73,7 @@ def test_edges_run_clockwise_around_the_box() -> None:
         (at(40, 0), 0),  # touching
         (at(10, 5), 0),  # overlapping
         (at(0, 60, 0), 40),  # turned: its right flank looks at us
+        (at(0, 50, -pi / 2, width=200), 50),  # parallel and wider: its corners are far away
     ],
 )
 def test_distance_of_known_positions(other: Box, apart: float) -> None:
@@ -96,6 +106,14 @@ def test_corners_touch_within_the_tolerance_measured_straight() -> None:
 
 @given(boxes, boxes)
 def test_distance_is_shapelys(a: Box, b: Box) -> None:
+    slow = shapely.Polygon(a.corners).distance(shapely.Polygon(b.corners))
+    assert distance(a, b) == pytest.approx(slow, abs=1e-6)
+
+
+@given(snapped(), st.floats(0, 100))
+def test_distance_of_parallel_boxes_is_shapelys(pair: tuple[Box, Box], gap: float) -> None:
+    a = pair[0]
+    b = box(pair[1].pose.ahead(gap).aside(gap / 2), pair[1].width, pair[1].depth)
     slow = shapely.Polygon(a.corners).distance(shapely.Polygon(b.corners))
     assert distance(a, b) == pytest.approx(slow, abs=1e-6)
 

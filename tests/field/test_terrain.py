@@ -143,7 +143,7 @@ def test_a_line_that_begins_inside() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [((-50, -50), (-10, 50)), ((-50, 101), (150, 101)), ((-0.2, 0.1), (0.1, -0.2))],
+    [((-50, -50), (-10, 50)), ((-50, 101), (150, 101)), ((-0.2, 0.4), (0.4, -0.2))],
 )
 def test_a_line_beside_an_area(line: tuple[Point, Point]) -> None:
     assert Area(SQUARE).crossing(*line) is None
