@@ -76,7 +76,7 @@ class BaseEdge:
         return bool(max(away) <= ALONG and side <= TOLERANCE)
 
     @rule("M4.1.b")
-    def beside_clear(self, body: Box, mm: float) -> bool:
+    def keeps_off_sides(self, body: Box, mm: float) -> bool:
         """Whether a body keeps this distance from the side edges, or from their shores."""
         for right, shore in zip((-1, 1), self.sides, strict=True):
             if shore is not None:
@@ -89,9 +89,11 @@ class BaseEdge:
     def _inside(self, right: int, point: Point, mm: float) -> bool:
         return right * self.frame.local(point)[1] <= self.length / 2 - mm + TOLERANCE
 
+    @rule("B3.1.g")
     def at(self, right: float, ahead: float) -> Pose:
-        """The place `right` of the edge's middle and `ahead` of it, mm, looking straight in."""
-        return Pose(*self.frame.world(ahead, right), self.frame.facing)
+        """`right` of the edge's middle, `ahead` of the edge or shore (mm), looking straight in."""
+        base = self.frame.world(0, right) if self.shore is None else self._shore(right)
+        return Pose(*base, self.frame.facing).ahead(ahead)
 
     @rule("M4.1.b")
     def against(self, right: float, width: float, depth: float) -> Pose:

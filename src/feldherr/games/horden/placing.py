@@ -1,10 +1,11 @@
 """B3.1.g Putting troops down before and during the battle: room, zone and formation."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 
 from feldherr.field.box import Box, box, collides, contains, inside_table
 from feldherr.field.pose import Pose
-from feldherr.table import Placement, Refusal, rule
+from feldherr.table import Answer, Placement, Refusal, rule
 
 from .base import DEPTH
 from .edges import Edges
@@ -14,10 +15,37 @@ from .terrain import BARRIERS
 from .troops import ELEMENT_WIDTH, is_infantry
 
 Spot = tuple[Element, Pose]
+Suggest = Callable[[], Iterable[Placement]]
+Judge = Callable[[Placement], Refusal | None]
 FORMATIONS = ("", "line", "column")
 
 
 class Placing(Edges):
+    # --- The question ---
+
+    def fitting(
+        self, suggest: Suggest, judge: Judge, enough: Callable[[], bool], anywhere: Suggest
+    ) -> tuple[Suggest, Callable[[Answer], Refusal | None], Callable[[], tuple[str, ...]]]:
+        """What `place` needs to ask for a place so that there is always an answer.
+
+        `anywhere` is searched if nothing that is suggested fits. "done" can be said when it is
+        enough, or when nothing fits at all.
+        """
+
+        def legal(answer: Answer) -> Refusal | None:
+            assert isinstance(answer, Placement)
+            return judge(answer)
+
+        @cache
+        def sensible() -> Sequence[Placement]:
+            suggested = tuple(suggest())
+            return suggested if fits(suggested) else tuple(anywhere())
+
+        def fits(answers: Sequence[Placement]) -> bool:
+            return any(judge(answer) is None for answer in answers)
+
+        return sensible, legal, lambda: ("done",) if enough() or not fits(sensible()) else ()
+
     # --- Formations ---
 
     @rule("B3.1.g")
@@ -33,7 +61,7 @@ class Placing(Edges):
             at = at.aside(ELEMENT_WIDTH) if answer.how == "line" else at.ahead(-e.depth)
         return spots
 
-    def misplaced(self, answer: Placement, allowed: list[Element]) -> Refusal | None:
+    def misplaced(self, answer: Placement, allowed: Sequence[Element]) -> Refusal | None:
         """Why an answer does not even say how to put down some of these elements."""
         names = {e.id for e in allowed}
         for name in answer.what:
@@ -45,7 +73,31 @@ class Placing(Edges):
             return Refusal("no-such-formation", ("B3.1.g",), {"how": answer.how})
         return None
 
+    @rule("B3.1.g")
+    def put_in_place(self, seat: str, answer: Placement) -> None:
+        """Elements stand where the answer says, for all to see."""
+        for e, pose in self.block(answer):
+            self.put(e, pose)
+            e.status = "table"
+        self.tell("deployed", "B3.1.g", side=seat, elements=answer.what)
+
     # --- Room ---
+
+    @rule("B3.1.g", "G55")
+    def outside_zone(
+        self, seat: str, answer: Placement, waiting: Sequence[Element]
+    ) -> Refusal | None:
+        """Why some of these elements cannot be put down so: wholly within 6 LE of the base edge."""
+        if wrong := self.misplaced(answer, waiting):
+            return wrong
+        edge = self.base_edge(seat)
+        for e, pose in self.block(answer):
+            at = e.box_at(pose)
+            if refusal := self.no_room(e, at):
+                return refusal
+            if not edge.holds(at):
+                return Refusal("outside-zone", ("B3.1.g",), {"element": e.id, "le": 6})
+        return None
 
     @rule("B3.1.g", "G55", "G61")
     def no_room(self, e: Element, at: Box) -> Refusal | None:
