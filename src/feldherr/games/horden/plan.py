@@ -60,10 +60,20 @@ class Crossing(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     at: Point
 
 
-class Plan(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Plan(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, cache_hash=True):
     """A whole table: its width (M1.3.b; its depth is 800 mm) and what stands on it."""
 
     width: float = 1200.0
     pieces: tuple[Piece, ...] = ()
     courses: tuple[Course, ...] = ()
     crossings: tuple[Crossing, ...] = ()
+
+    @property
+    def things(self) -> list[Piece | Course]:
+        """Everything that covers ground."""
+        return [*self.pieces, *self.courses]
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all that lies on the table."""
+        return [*(thing.name for thing in self.things), *(c.name for c in self.crossings)]

@@ -1,0 +1,66 @@
+# Horden & Helden, M4.2 Terrain and T3 River character.
+
+# --- What is asked and told ---
+ask-terrain-card = Draw the terrain { $square ->
+    [0] that runs across the table
+   *[other] of square { $square }
+  }.
+ask-river-character = What is { $river } like? Roll a die.
+event-terrain-laid = { $count ->
+    [0] The table is bare, open ground.
+   *[other] The terrain lies: { $pieces }.
+  }
+event-river-known = { $river }: { $character } water (rolled { $result }).
+
+# --- Where an element cannot be ---
+no-impassable = That is impassable: deep water or a cliff. Stay on this side, or go round it.
+no-only-on-roads = Elements of this type pass difficult terrain on roads only. Go along a road, or round it.
+no-no-perch = Flying elements do not end a move over a wood or a built-up area. Fly on, or stop before it.
+no-out-of-water = A boat stays wholly in water that it can sail. Choose a place in a lake, the sea or a navigable river.
+no-out-of-lair = A Lurker keeps to the terrain in which it is at home. Choose a place at least partly in it.
+
+# --- What is wrong with a plan ---
+no-table-width = The table is { $has } mm wide. It consists of terrain squares of { $square } mm, at least three side by side: give it 1200, 1600, 2000 mm …
+no-name-twice = Two things are called { $piece }. Give each a name of its own.
+no-no-outline = { $piece } has no sound outline: it crosses itself or encloses nothing. List its points in order.
+no-off-table = { $piece } reaches over the edge of the table. Move it inwards.
+no-too-bare = Only { $has } terrain squares have a piece of terrain, { $needs } need one. Add pieces in bare squares.
+no-too-open = Only { $has } terrain squares have a river, difficult or impassable terrain, { $needs } need it. Add some in open squares.
+no-island-ashore = { $piece } does not lie wholly in a sea or lake. Move it into the water.
+no-too-wide = { $piece } is { $has } LE broad, at most { $most } LE are allowed in any direction. Make it smaller.
+no-too-narrow = { $piece } is only { $has } LE broad, at least { $least } LE are needed in every direction. Make it larger.
+no-no-hill = { $piece } is no hill, but is high, steep or has a cliff. Only hills are that.
+no-no-cliff = The cliff of { $piece } does not run from one point of its outline to another. Give the numbers of two different points, counted from 0.
+no-cliff-too-long = { $percent } % of { $piece } are cliff, at most a third is allowed. Shorten the cliff.
+no-river-ends = { $piece } has to run from one edge of the table to the opposite one, or begin or end in a lake or the sea. Extend its course.
+no-river-aside = { $piece } begins or ends at a long edge: everywhere it has to be at least 6 LE from both short edges and at most 12 LE from one of them. Move its course.
+no-river-half = { $piece } begins or ends at a short edge: everywhere it has to be at least 6 LE from both long edges, and it may not cross the middle line of the table. Move its course.
+no-river-too-broad = { $piece } is { $has } LE broad, at most { $most } LE are allowed. Make it narrower.
+no-river-too-narrow = { $piece } is { $has } LE broad, boats need { $least } LE. Make it broader, or not navigable.
+no-river-too-long = { $piece } is { $has } LE long, at most { $most } LE are allowed. Straighten its course.
+no-crossing-off = { $piece } does not lie on the course of the river that it names. Move it there.
+no-road-into-river = { $piece } meets { $river } without a ford or bridge. Put one where they meet.
+no-road-beside = { $piece }: { $beside } lies on one side only, nearer than half an element. Lead the road through it or further away from it.
+no-no-plan = There is no table called { $plan }. Choose one of these: { $known }.
+
+# --- Words ---
+say-calm = calm
+say-normal = normal
+say-raging = raging
+say-built-up = built-up area
+say-rough = rough ground
+say-marsh = marsh
+say-dunes = sand dunes
+say-fields = fields
+say-vineyard = vineyard
+say-orchard = orchard
+say-scrub = scrub
+say-wood = wood
+say-hill = hill
+say-lake = lake
+say-sea = sea
+say-island = island
+say-river = river
+say-road = road
+say-ford = ford
+say-bridge = bridge
