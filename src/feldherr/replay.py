@@ -1,6 +1,6 @@
 """A battle as a film: what stood where after every answer, told in both languages."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
 import msgspec
@@ -32,14 +32,15 @@ class Teller:
         return Line(text, event.rules)
 
 
-def film(journal: Journal) -> Film:
+def film(journal: Journal, only: Container[str] | None = None) -> Film:
     """The film of a journal, from what it wrote down itself: the rules are not asked.
 
-    Raises `ValueError` for a journal that was broken off before its first mark.
+    `only`: the keys of the events that are told, if not all are wanted. Raises `ValueError` for a
+    journal that was broken off before its first mark.
     """
     played = game(journal.header.game)
     opening = msgspec.convert(journal.header.opening, played.engine.opens)
-    shooting = Shooting(played, opening)
+    shooting = Shooting(played, opening, only)
     frames = tuple(shooting.frames(journal))
     if not frames:
         raise ValueError("The journal ends before the battle begins; there is nothing to show.")
@@ -58,8 +59,8 @@ def film(journal: Journal) -> Film:
 class Shooting:
     """Takes the frames of one film, one for each mark of the journal."""
 
-    def __init__(self, played: Game, opening: Any) -> None:
-        self.played, self.opening = played, opening
+    def __init__(self, played: Game, opening: Any, only: Container[str] | None) -> None:
+        self.played, self.opening, self.only = played, opening, only
         self.teller = Teller(played, opening)
         self.state: Any = None
         self.first = Scene(width=1, height=1, title=Text.both(""))
@@ -89,10 +90,13 @@ class Shooting:
             side=moment.side,
             phase=moment.phase,
             lost=moment.lost,
-            lines=tuple(self.teller.line(event) for event in mark.events),
+            lines=tuple(self.teller.line(event) for event in mark.events if self.wanted(event)),
             dice=tuple(die for entry in entries for die in dice(entry)),
             **changes(before, self.bodies),  # type: ignore[arg-type]
         )
+
+    def wanted(self, event: Event) -> bool:
+        return self.only is None or event.key in self.only
 
     def army(self, side: int, journal: Journal) -> Army:
         """One side as the page names it."""

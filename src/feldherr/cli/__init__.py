@@ -1,0 +1,5 @@
+"""The command line: `feldherr`."""
+
+from .main import app
+
+__all__ = ["app"]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, Protocol
 
 from feldherr.games.rulebook import Rulebook, load
 from feldherr.picture.scene import Scene
@@ -30,14 +30,46 @@ class Moment:
 
 
 @dataclass(frozen=True)
+class Row:
+    """An element as an army list shows it; all but `name` are words that the texts know.
+
+    `group` is the category, `marks` are individuals and properties; `points` is the full price.
+    """
+
+    kind: str
+    group: str
+    name: str
+    marks: tuple[str, ...]
+    points: int
+
+
+class Listing(Protocol):
+    """What an army file says: the struct into which files are converted."""
+
+    points: int
+
+    def army(self) -> Any:
+        """The army that is listed."""
+
+    def place(self, refusal: Refusal) -> tuple[str | int, ...]:
+        """Where in the file a breach lies: names and indexes on the way to it."""
+
+    @classmethod
+    def of(cls, army: Any, points: int) -> "Listing":
+        """The file of an army that is meant for games of that size."""
+
+
+@dataclass(frozen=True)
 class Game:
     """One game: its rules, its armies and how it looks.
 
-    `army` is the struct of an army list, `start(armies, options, plan)` makes the opening of a
-    battle, `breaches(army, options)` tells what is illegal about an army,
+    `army` is the struct of an army, `listing` that of an army file, `rows(army)` lists its elements
+    for people. `start(armies, options, plan)` makes the opening of a battle,
+    `breaches(army, options)` tells what is illegal about an army: `unit` among the arguments of a
+    refusal is the index of the element concerned. `points(army)` is what it costs,
     `breaks_at(opening, seat)` how many lost points may end the battle. `scene(opening, state)`
     draws a position, `moment` tells where the battle stands, `phases` are the text keys of its
-    phases, `names(opening, language)` says what ids are called. `plans()` names the tables that
+    phases, `highlights` the keys of events that belong into a short report, `names(opening, language)` says what ids are called. `plans()` names the tables that
     come with the game and `plan(name)` gives one; "" is an open table.
     """
 
@@ -46,6 +78,8 @@ class Game:
     seats: tuple[str, ...]
     engine: type[Engine[Any, Any]]
     army: type[Any]
+    listing: type[Listing]
+    rows: Callable[[Any], list[Row]]
     options: type[Any]
     start: Callable[..., Opening]
     points: Callable[[Any], int]
@@ -54,6 +88,7 @@ class Game:
     scene: Callable[[Any, Any], Scene]
     moment: Callable[[Any, Any], Moment]
     phases: Mapping[str, str]
+    highlights: frozenset[str]
     names: Callable[[Any, str], dict[str, str]]
     plans: Callable[[], list[str]]
     plan: Callable[[str], Any]

@@ -124,25 +124,30 @@ class Unreadable(ValueError):
 def read(path: Path) -> Journal:
     """Read a journal. Raises `Unreadable` with a sentence, or `OSError`."""
     try:
-        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+        return parse(path.read_text(encoding="utf-8"), str(path))
     except UnicodeDecodeError as wrong:
         raise Unreadable(f"{path}: not UTF-8 text, at byte {wrong.start}.") from wrong
+
+
+def parse(text: str, name: str = "journal") -> Journal:
+    """A journal out of its text; `name` is what complaints call it. Raises `Unreadable`."""
+    lines = text.splitlines(keepends=True)
     if not lines:
-        raise Unreadable(f"{path}: the file is empty; a journal begins with a header line.")
-    header: Header = _line(path, 1, lines[0], Header)
+        raise Unreadable(f"{name}: the file is empty; a journal begins with a header line.")
+    header: Header = _line(name, 1, lines[0], Header)
     if header.journal != FORMAT:
-        raise Unreadable(f"{path}, line 1: journal format {header.journal}; known is {FORMAT}.")
+        raise Unreadable(f"{name}, line 1: journal format {header.journal}; known is {FORMAT}.")
     torn = len(lines) > 1 and not lines[-1].endswith("\n")
     whole = lines[1:-1] if torn else lines[1:]
-    parsed = [_line(path, number, text, Line) for number, text in enumerate(whole, 2)]
+    parsed = [_line(name, number, line, Line) for number, line in enumerate(whole, 2)]
     return Journal(header, tuple(parsed), torn)
 
 
-def _line(path: Path, number: int, text: str, kind: Any) -> Any:
+def _line(name: str, number: int, text: str, kind: Any) -> Any:
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.MsgspecError as wrong:
-        raise Unreadable(f"{path}, line {number}: {wrong}.") from wrong
+        raise Unreadable(f"{name}, line {number}: {wrong}.") from wrong
 
 
 def patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:

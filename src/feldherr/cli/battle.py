@@ -1,0 +1,133 @@
+"""`feldherr battle`: two armies, two commanders, one table."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from io import StringIO
+from pathlib import Path
+from typing import IO, Annotated, Any
+
+import typer
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from feldherr.cli.report import print_report
+from feldherr.cli.voice import HOME, Language, err, fail, helps, mending, out, told
+from feldherr.commanders import Commander, commander
+from feldherr.host import Battle
+from feldherr.replay import film
+from feldherr.table import Battle as TableBattle
+from feldherr.table.record import Scribe, parse
+from feldherr.texts import sentence
+
+from .html import write_html
+
+
+def battle(
+    game: Annotated[str, typer.Argument(help=helps("help-game"))],
+    red: Annotated[str, typer.Option(help=helps("help-army"))],
+    blue: Annotated[str, typer.Option(help=helps("help-army"))],
+    red_commander: Annotated[str, typer.Option(help=helps("help-commander"))] = "greedy",
+    blue_commander: Annotated[str, typer.Option(help=helps("help-commander"))] = "greedy",
+    seed: Annotated[str | None, typer.Option(help=helps("help-seed"))] = None,
+    plan: Annotated[str | None, typer.Option(help=helps("help-plan"))] = None,
+    points: Annotated[int, typer.Option(min=100, help=helps("help-points"))] = 600,
+    turns: Annotated[int, typer.Option(min=0, help=helps("help-turns"))] = 60,
+    seconds: Annotated[float, typer.Option(min=0.01, help=helps("help-seconds"))] = 2.0,
+    journal: Annotated[Path | None, typer.Option(help=helps("help-journal"))] = None,
+    html: Annotated[Path | None, typer.Option(help=helps("help-html"))] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help=helps("help-quiet"))] = False,
+    lang: Language = HOME,
+) -> None:
+    with mending(lang):
+        options = {"points": points, "turn_limit": turns}
+        fought = Battle.start(game, red, blue, seed, plan, options)
+        refuse_illegal_armies(fought, lang)
+        leaders = {"red": red_commander, "blue": blue_commander}
+        players = {
+            seat: commander(name, f"{fought.secret}:{seat}", seconds)
+            for seat, name in leaders.items()
+        }
+        text = fight(fought, players, leaders, journal, lang, quiet)
+        whole = parse(text)
+        print_report(whole, lang, brief=quiet)
+        if html:
+            write_html(film(whole), html, lang)
+            out.print(told(lang, "html-written", file=str(html)))
+
+
+def refuse_illegal_armies(fought: Battle, lang: str) -> None:
+    """Say every breach of both armies; illegal armies do not fight."""
+    played, wrong = fought.played, False
+    for seat in played.seats:
+        army = fought.opening.armies[seat]
+        for breach in played.breaches(army, fought.opening.options):
+            why = sentence(lang, f"no-{breach.key}", breach.args, {})
+            err.print(f"{army.name}: {why} [{', '.join(breach.rules)}]", style="red", markup=False)
+            wrong = True
+    if wrong:
+        raise fail(told(lang, "army-illegal"))
+
+
+def fight(
+    fought: Battle,
+    players: Mapping[str, Commander],
+    leaders: Mapping[str, str],
+    journal: Path | None,
+    lang: str,
+    quiet: bool,
+) -> str:
+    """Fight the battle out, writing it down line by line; the journal's text."""
+    with opened(journal) as file, progress(fought, lang, quiet) as show:
+        scribe = Scribe(file, fought.header(leaders))
+
+        def watch(battle: TableBattle[Any, Any]) -> None:
+            scribe.follow(battle)
+            show()
+
+        fought.run(watch, **players)
+        scribe.end(fought.secret)
+        return file.getvalue()
+
+
+class Copy(StringIO):
+    """Keeps what is written in memory, and writes it to a file at once."""
+
+    def __init__(self, file: IO[str] | None) -> None:
+        super().__init__()
+        self.file = file
+
+    def write(self, text: str) -> int:
+        if self.file:
+            self.file.write(text)
+        return super().write(text)
+
+    def flush(self) -> None:
+        if self.file:
+            self.file.flush()
+
+
+@contextmanager
+def opened(journal: Path | None) -> Iterator[Copy]:
+    """A text that is kept in memory and, if a file is named, on disk."""
+    if journal is None:
+        yield Copy(None)
+        return
+    with journal.open("w", encoding="utf-8") as file:
+        yield Copy(file)
+
+
+@contextmanager
+def progress(fought: Battle, lang: str, quiet: bool) -> Iterator[Callable[[], None]]:
+    """A bar of turns with both sides' losses, redrawn after every turn."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[lost]}"))
+    limit = fought.opening.options.turn_limit or None
+    with Progress(*columns, TimeElapsedColumn(), console=err, disable=quiet) as bar:
+        task = bar.add_task(told(lang, "turn", turn=0), total=limit, lost="")
+
+        def show() -> None:
+            moment = fought.moment
+            if moment.turn != bar.tasks[task].completed:
+                lost = told(lang, "losses", red=moment.lost[0], blue=moment.lost[1])
+                name = told(lang, "turn", turn=moment.turn)
+                bar.update(task, completed=moment.turn, description=name, lost=lost)
+
+        yield show

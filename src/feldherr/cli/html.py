@@ -1,0 +1,14 @@
+"""Writing a film as one HTML file that works offline."""
+
+from pathlib import Path
+
+from feldherr.picture import Film, render_html
+from feldherr.texts import LANGUAGES, words
+
+
+def write_html(shown: Film, path: Path, lang: str) -> None:
+    """Write the page; a file that is there already is replaced only once the new one is whole."""
+    page = render_html(shown, lang, {lang: words(lang, "replay-") for lang in LANGUAGES})
+    part = path.with_name(path.name + ".part")
+    part.write_text(page, encoding="utf-8")
+    part.replace(path)
