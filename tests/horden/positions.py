@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from feldherr.field.pose import Pose
 from feldherr.games.horden.army import Army, Unit
 from feldherr.games.horden.base import Rules
+from feldherr.games.horden.contacts import Contacts
 from feldherr.games.horden.options import Options
 from feldherr.games.horden.plan import Plan
 from feldherr.games.horden.state import Battlefield, Element, Position
@@ -44,11 +45,13 @@ def position(
 
 
 def rules(engine: type[R], *elements: Element, plan: Plan | None = None, **fields: Any) -> R:
-    """The rules of a chapter at a position; told events are in `.told`."""
+    """The rules of a chapter at a position, with its contacts noted; told events are in `.told`."""
     options = fields.pop("options", {})
     told: list[Event] = []
     made = engine(opening(plan, **options), position(*elements, **fields), told.append)
     made.told = told  # type: ignore[attr-defined]
+    if isinstance(made, Contacts):
+        made.note_contacts()
     return made
 
 

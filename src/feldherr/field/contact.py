@@ -39,6 +39,11 @@ def contact(a: Box, b: Box) -> Contact | None:
     return _edge_contact(a, b) or _corner_contact(a, b)
 
 
+def edge_contact(a: Box, b: Box) -> Contact | None:
+    """The longest common edge alone; None if only corners touch, or nothing does."""
+    return _edge_contact(a, b) if touching(a, b) else None
+
+
 def _quarters(a: Box, b: Box) -> int | None:
     """How many quarter turns to the right `b` faces from `a`; None unless it is nearly square."""
     turn = atan2(a.cos * b.sin - a.sin * b.cos, a.cos * b.cos + a.sin * b.sin)

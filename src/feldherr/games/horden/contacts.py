@@ -1,15 +1,16 @@
 """B5.2.2 Who touches whom: front contact, flanks and rear, overlaps."""
 
-from collections.abc import Iterator
+from typing import NamedTuple
 
 from feldherr.field.box import Box, Side
+from feldherr.field.contact import Contact
 from feldherr.field.pose import Pose, span
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
 from .fronts import (
+    FLANKS,
     facing_pose,
-    flank_to_flank,
     fronts_meet,
     prolongs,
     protrudes,
@@ -20,8 +21,40 @@ from .state import Element, Section
 from .terrain import Terrain
 from .troops import has_front_where_attacked
 
-REACH = 165.0
-"""mm. The poses of two touching bases of at most 40 x 80 mm are no further apart."""
+REACH, LONG_REACH = 45.0, 83.0
+"""mm. No corner of a base is further from its pose: if it is at most 40 mm deep, or 80 mm."""
+
+
+class Meeting(NamedTuple):
+    """How an element and an enemy near it touch, if they do: bases seen from their fronts."""
+
+    foe: Element
+    own: Box
+    theirs: Box
+    contact: Contact | None
+
+    @property
+    def side(self) -> Side | None:
+        """The own side that is touched."""
+        return self.contact.side if self.contact else None
+
+    @property
+    @rule("B5.2.2.a")
+    def frontal(self) -> bool:
+        """Front contact, from corner to corner."""
+        return self.contact is not None and fronts_meet(self.own, self.theirs)
+
+    @property
+    @rule("B5.2.2.d")
+    def flank_to_flank(self) -> bool:
+        contact = self.contact
+        return contact is not None and contact.side in FLANKS and contact.other in FLANKS
+
+    @property
+    @rule("B5.2.2.e", "G68")
+    def from_aside(self) -> bool:
+        """Contact with the own flank or rear that is more than an overlap."""
+        return self.side not in (None, Side.FRONT) and not self.flank_to_flank
 
 
 class Contacts(Terrain):
@@ -41,15 +74,18 @@ class Contacts(Terrain):
 
     def near(self, e: Element, seat: str, at: Box | None = None) -> list[Element]:
         """The elements of a side that may touch `e`: a first sieve, cheap enough for searches."""
-        pose = at.pose if at else e.pose
-        if pose is None:
+        if not (at or e.pose):
             return []
-        x, y, found = pose.x, pose.y, list[Element]()
+        base, found = at or e.box, list[Element]()
+        (x, y), reach = base.center, base.radius + TOLERANCE
+        close, far = (reach + REACH) ** 2, (reach + LONG_REACH) ** 2
         for other in self.state.elements.values():
-            there = other.pose
-            if there is None or other.seat != seat or other.status != "table" or other is e:
+            pose = other.pose
+            if pose is None or other.seat != seat or other is e or other.status != "table":
                 continue
-            if -REACH < there.x - x < REACH and -REACH < there.y - y < REACH:
+            dx, dy = pose.x - x, pose.y - y
+            away = dx * dx + dy * dy
+            if away < close or (away < far and other.depth > 40):
                 found.append(other)
         return found
 
@@ -78,71 +114,84 @@ class Contacts(Terrain):
         `foe`: the base of an enemy that is about to meet it.
         """
         if e.met:
-            return seen_from(e.box, self.melee_side(e))
+            side = self.melee_side(e)
+            return e.box if side is Side.FRONT else seen_from(e.box, side)
         meeting = touch(e.box, foe) if foe and has_front_where_attacked(e.kind) else None
         return seen_from(e.box, meeting.side) if meeting else e.box
+
+    def meetings(self, e: Element, at: Box | None = None) -> list[Meeting]:
+        """The enemies near it and how they touch it, both seen from their fronts in melee."""
+        foes = self.near(e, self.enemy(e.seat), at)
+        own = (at or self.front(e)) if foes else None
+        found = []
+        for foe in foes if own else ():
+            theirs = self.front(foe, own)
+            found.append(Meeting(foe, own, theirs, touch(own, theirs)))
+        return found
 
     @rule("B5.2.2.a", "B5.2.2.c", "B5.2.2.h")
     def front_opponents(self, e: Element, at: Box | None = None) -> list[Element]:
         """The enemies in front contact with it; only a long side can have two of them."""
-        own = at or self.front(e)
-        foes = [foe for foe in self.near(e, self.enemy(e.seat), at) if touch(own, foe.box)]
-        return [foe for foe in foes if fronts_meet(own, self.front(foe, own))]
+        return [meeting.foe for meeting in self.meetings(e, at) if meeting.frontal]
 
     @rule("B5.2.2.a")
     def front_opponent(self, e: Element, at: Box | None = None) -> Element | None:
         """The enemy in front contact with it."""
         return next(iter(self.front_opponents(e, at)), None)
 
+    @rule("B5.2.2.a")
+    def in_front_contact(self, e: Element) -> bool:
+        """Whether it is in front contact with any enemy."""
+        own = self.front(e)
+        return any(fronts_meet(own, self.front(self.element(name), own)) for name in e.met)
+
     @rule("B5.2.2.e", "G68")
     def flankers(self, e: Element, at: Box | None = None) -> list[tuple[Element, Side]]:
         """The enemies in contact with its flanks or rear; flank to flank is only an overlap."""
-        own, found = at or self.front(e), list[tuple[Element, Side]]()
-        for foe in self.near(e, self.enemy(e.seat), at):
-            meeting = touch(own, self.front(foe, own))
-            if meeting and meeting.side is not Side.FRONT and not flank_to_flank(meeting):
-                found.append((foe, meeting.side))
-        return found
+        return [(m.foe, m.side) for m in self.meetings(e, at) if m.side and m.from_aside]
 
     @rule("B5.2.2.d", "B5.2.2.f", "B5.2.2.g", "B5.2.2.h")
     def overlaps_on(self, e: Element, at: Box | None = None) -> dict[Side, Element]:
         """Who overlaps it, by the overlapped flank: one on each flank that nobody contacts."""
-        foes = self.near(e, self.enemy(e.seat), at)
-        if not foes:
-            return {}
-        own, fighters = at or self.front(e), self.front_opponents(e, at)
-        taken = {side for _, side in self.flankers(e, at)}
+        meetings = self.meetings(e, at)
+        fighters = [meeting for meeting in meetings if meeting.frontal]
+        taken = {meeting.side for meeting in meetings if meeting.from_aside}
         found: dict[Side, Element] = {}
-        for foe in foes:
-            side = self._overlapped(own, foe, fighters)
-            if side and side not in taken and not self._outside(e, foe, fighters):
-                found.setdefault(side, foe)
+        for meeting in meetings:
+            side = self._overlapped(meeting, fighters)
+            if side and side not in taken and not self._outside(e, meeting, fighters):
+                found.setdefault(side, meeting.foe)
         return found
 
-    def _overlapped(self, own: Box, foe: Element, fighters: list[Element]) -> Side | None:
-        """The flank of `own` that `foe` overlaps. `fighters` of its side are fighting `own`."""
-        theirs = self.front(foe, own)
-        if foe in fighters:
-            alone = len(self.front_opponents(foe)) < 2
-            return protrudes(theirs, own) if alone and theirs.width > own.width else None
-        trusted = [z for z in fighters if not self.distrusts(foe, z)]
-        meeting = touch(own, theirs)
-        if meeting and flank_to_flank(meeting):
+    def _overlapped(self, meeting: Meeting, fighters: list[Meeting]) -> Side | None:
+        """The overlapped flank, if any. `fighters` are those in front contact."""
+        if meeting.frontal:
+            return self._half_contacted(meeting)
+        trusted = [m for m in fighters if not self.distrusts(meeting.foe, m.foe)]
+        if meeting.flank_to_flank:
             return meeting.side if trusted or not fighters else None
-        return next(self._prolonging(own, foe, theirs, trusted), None)
+        return self._prolonging(meeting, trusted)
+
+    @rule("B5.2.2.h")
+    def _half_contacted(self, meeting: Meeting) -> Side | None:
+        """Who fights one half of a long side alone is overlapped by the other half."""
+        if meeting.theirs.width <= meeting.own.width or len(self.front_opponents(meeting.foe)) > 1:
+            return None
+        return protrudes(meeting.theirs, meeting.own)
 
     @rule("B5.2.2.d")
-    def _prolonging(
-        self, own: Box, foe: Element, theirs: Box, fighters: list[Element]
-    ) -> Iterator[Side]:
-        """The flank of `own` where the front of `foe` prolongs that of a fighting element."""
+    def _prolonging(self, meeting: Meeting, fighters: list[Meeting]) -> Side | None:
+        """The flank at which the foe's front prolongs that of a fighting element."""
+        own, theirs = meeting.own, meeting.theirs
         for fighter in fighters:
-            side = prolongs(theirs, self.front(fighter, own))
-            corners = (own.front_left, theirs.front_left)
-            if side is Side.LEFT:
-                corners = (own.front_right, theirs.front_right)
-            if side and span(*corners) <= TOLERANCE and not self.front_opponents(foe):
-                yield side.opposite
+            side = prolongs(theirs, fighter.theirs)
+            if side is Side.RIGHT and span(own.front_left, theirs.front_left) > TOLERANCE:
+                continue
+            if side is Side.LEFT and span(own.front_right, theirs.front_right) > TOLERANCE:
+                continue
+            if side and not self.in_front_contact(meeting.foe):
+                return side.opposite
+        return None
 
     @rule("B5.2.2.g")
     def distrusts(self, e: Element, friend: Element) -> bool:
@@ -153,11 +202,11 @@ class Contacts(Terrain):
         )
 
     @rule("B5.3.1.b")
-    def _outside(self, e: Element, foe: Element, fighters: list[Element]) -> bool:
-        """Whether `foe` stands outside the fortification that `e` defends: it cannot overlap it."""
-        if not self.state.sections or not self.defends(e):
+    def _outside(self, e: Element, meeting: Meeting, fighters: list[Meeting]) -> bool:
+        """Whether the foe stands outside the fortification that `e` defends: no overlap there."""
+        if not self.state.sections or meeting.contact or not self.defends(e):
             return False
-        return not touch(e.box, foe.box) and any(self.section_between(e, z) for z in fighters)
+        return any(self.section_between(e, fighter.foe) for fighter in fighters)
 
     @rule("B5.2.2.d", "B5.2.2.f")
     def overlapping(self, e: Element) -> list[Element]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import pi
 
 from feldherr.field.box import SIDES, Box, Side, box
-from feldherr.field.contact import Contact, common_length, contact
+from feldherr.field.contact import Contact, common_length, edge_contact
 from feldherr.field.pose import Pose, between, normal, span
 from feldherr.field.tolerance import ANGLE_TOLERANCE, TOLERANCE
 from feldherr.table import rule
@@ -30,8 +30,7 @@ def seen_from(base: Box, side: Side) -> Box:
 @rule("B5.2.2.d")
 def touch(a: Box, b: Box) -> Contact | None:
     """How two bases touch along an edge; None if they do not, or with a corner alone."""
-    meeting = contact(a, b)
-    return meeting if meeting and meeting.length else None
+    return edge_contact(a, b)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -62,11 +61,6 @@ def protrudes(a: Box, b: Box) -> Side | None:
     if max(left, right) <= TOLERANCE:
         return None
     return Side.LEFT if left > right else Side.RIGHT
-
-
-def flank_to_flank(meeting: Contact) -> bool:
-    """Whether two flanks touch: that is an overlap and no contact with a flank (G68)."""
-    return meeting.side in FLANKS and meeting.other in FLANKS
 
 
 @lru_cache(maxsize=1 << 12)
