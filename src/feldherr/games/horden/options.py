@@ -24,3 +24,5 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     zones_bind_flyers: bool = False  # B4.3.a, B5.5.c: fronts on the ground bind flyers aloft
     feared_types: tuple[str, ...] = ("great_flyer", "behemoth")  # G19: contact costs 1 AP more
     gods_need_no_commander: bool = True  # G18
+    push_back: Literal["room", "full"] = "room"  # G43: pushed just enough, or as far as the pusher
+    flight_follows_recoil: bool = True  # G15: the distance of flight counts from after the recoil
