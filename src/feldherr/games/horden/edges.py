@@ -1,5 +1,6 @@
 """B3.1.b, B3.1.c The edges of the table: where the sides start, and what ground is theirs there."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import pi
 from typing import Literal
@@ -14,7 +15,7 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
 from .base import DEPTH
-from .features import prepared
+from .features import core, prepared
 from .ground import Ground
 from .terrain import Terrain
 from .troops import ELEMENT_WIDTH, LE
@@ -44,8 +45,9 @@ class BaseEdge:
         self.frame, self.length = frame(edge, ground.width)
         self.shore = water_along(ground, edge)
         self.sides = tuple(water_along(ground, beside(edge, step)) for step in (-1, 1))
+        self.roads = list(self._roads(ground))
         self.zone = self._zone(ground.width)
-        self._reach = prepared(self.zone.buffer(TOLERANCE))
+        self._reach, self._core = prepared(self.zone.buffer(TOLERANCE)), core(self.zone)
 
     @rule("B3.1.g")
     def _zone(self, width: float) -> BaseGeometry:
@@ -57,10 +59,24 @@ class BaseEdge:
         corners = ((0, -half), (0, half), (DEPLOYMENT, half), (DEPLOYMENT, -half))
         return prepared(shapely.Polygon([self.frame.world(*corner) for corner in corners]))
 
+    @rule("B3.3.b")
+    def _roads(self, ground: Ground) -> Iterator[Pose]:
+        """Where roads start at the edge, looking along them onto the table."""
+        for road in ground.plan.courses:
+            if road.kind == "road":
+                for end, onward in (road.points[:2], road.points[:-3:-1]):
+                    if abs(self.frame.local(end)[0]) <= road.width / 2 + TOLERANCE:
+                        yield Pose(*end, direction(end, onward))
+
     @rule("B3.1.g")
     def holds(self, body: Box) -> bool:
         """Whether a body stands wholly in the deployment zone."""
         return bool(shapely.covers(self._reach, shape(body)))
+
+    @rule("B3.1.f")
+    def touched_by(self, body: Box) -> bool:
+        """Whether a body stands at least partly in the deployment zone."""
+        return bool(shapely.intersects(self._core, shape(body)))
 
     def meets(self, ground: BaseGeometry) -> bool:
         """Whether any of the ground lies in the deployment zone."""
@@ -85,6 +101,19 @@ class BaseEdge:
             elif not all(self._inside(right, point, mm) for point in body.corners):
                 return False
         return True
+
+    @rule("B3.1.d")
+    def between_sides(self, body: Box) -> bool:
+        """Whether a body that may be off the table is no further aside than the edge's ends."""
+        return all(self._inside(right, point, 0) for right in (-1, 1) for point in body.corners)
+
+    @rule("B3.1.d")
+    def passed_by(self, body: Box) -> bool:
+        """Whether any part of a body has passed the edge onto the table: onto dry land."""
+        inside = [point for point in body.corners if self.frame.local(point)[0] > TOLERANCE]
+        if self.shore is None:
+            return bool(inside)
+        return any(self.shore.edge_distance(point) > TOLERANCE for point in inside)
 
     def _inside(self, right: int, point: Point, mm: float) -> bool:
         return right * self.frame.local(point)[1] <= self.length / 2 - mm + TOLERANCE
