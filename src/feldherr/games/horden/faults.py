@@ -49,7 +49,7 @@ def _size(plan: Plan) -> Iterator[Refusal]:
 def _names(plan: Plan) -> Iterator[Refusal]:
     for name in dict.fromkeys(plan.names):
         if plan.names.count(name) > 1:
-            yield Refusal("name-twice", (), {"piece": name})
+            yield Refusal("same-name", (), {"piece": name})
 
 
 def _outlines(plan: Plan) -> Iterator[Refusal]:

@@ -25,6 +25,10 @@ from .plan import Course, Crossing, Piece, Plan
 from .relief import rise
 from .water import WATERS, water
 
+VEILS = frozenset(
+    ("wood", "built_up", "orchard", "dunes", "vineyard", "marsh", "rough", "scrub", "hill")
+)
+"""B1.c, B1.f: kinds that hide anything: in them, on them or behind them."""
 CELL = 50.0
 """mm. The side of a cell of the grid."""
 
@@ -54,6 +58,7 @@ class Ground:
         self.streams = [Stream(c, plan) for c in plan.courses if c.kind == "river"]
         self.roads = [_surface(c) for c in plan.courses if c.kind == "road"]
         self.hills = [patch for patch in self.patches if patch.piece.kind == "hill"]
+        self.veils = [patch for patch in self.patches if patch.piece.kind in VEILS]
         self._features: list[Patch | Stream] = [*self.patches, *self.streams]
         self._columns = int(plan.width // CELL) + 1
         self._cells = self._grid()

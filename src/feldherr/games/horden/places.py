@@ -27,6 +27,11 @@ class Places(Rules):
         """The geometry of the plan; in a loop ask for it once."""
         return ground(self.plan)
 
+    def place_of(self, e: Element) -> Box | None:
+        """Where an element is, in its boat if it is aboard; None if it is not on the table."""
+        carrier = self.element(e.boat) if e.boat else e
+        return carrier.box if carrier.pose is not None else None
+
     @rule("M4.2.i")
     def pieces_at(self, at: Box) -> tuple[Piece, ...]:
         """The area pieces on which a body stands wholly or partly."""

@@ -62,6 +62,7 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
 
     moved: bool = False  # G16: took part in a tactical move this turn
     shot: bool = False  # B5.2.1.c: has shot this turn
+    shot_at_flyers: bool = False  # B1.c: has shot at a flying element this turn: these see it
     fought: bool = False  # G66: was a main fighter in melee this turn
     dueled: bool = False  # G11: fought single melee this turn
     cast: bool = False  # G28: attacked magically, or supported that, this turn

@@ -21,7 +21,7 @@ no-out-of-lair = Verborgene Wesen bleiben in dem Gelände, in dem sie zu Hause s
 
 # --- Was an einem Plan nicht stimmt ---
 no-table-width = Die Spielfläche ist { $has } mm breit. Sie besteht aus Grundquadraten von { $square } mm, mindestens drei nebeneinander: gib ihr 1200, 1600, 2000 mm …
-no-name-twice = Zweimal derselbe Name: { $piece }. Gib allem einen eigenen Namen.
+no-same-name = Zweimal derselbe Name: { $piece }. Gib allem einen eigenen Namen.
 no-no-outline = { $piece }: Der Umriss kreuzt sich selbst oder umschließt nichts. Zähl die Punkte der Reihe nach auf.
 no-off-table = { $piece } ragt über die Tischkante. Rück es nach innen.
 no-too-bare = Nur { $has } Grundquadrate haben ein Geländeteil, { $needs } brauchen eines. Leg Teile in leere Grundquadrate.

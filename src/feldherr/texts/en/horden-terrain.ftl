@@ -21,7 +21,7 @@ no-out-of-lair = A Lurker keeps to the terrain in which it is at home. Choose a 
 
 # --- What is wrong with a plan ---
 no-table-width = The table is { $has } mm wide. It consists of terrain squares of { $square } mm, at least three side by side: give it 1200, 1600, 2000 mm …
-no-name-twice = Two things are called { $piece }. Give each a name of its own.
+no-same-name = Two things are called { $piece }. Give each a name of its own.
 no-no-outline = { $piece } has no sound outline: it crosses itself or encloses nothing. List its points in order.
 no-off-table = { $piece } reaches over the edge of the table. Move it inwards.
 no-too-bare = Only { $has } terrain squares have a piece of terrain, { $needs } need one. Add pieces in bare squares.

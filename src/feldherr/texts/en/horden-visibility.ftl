@@ -1,0 +1,2 @@
+# Horden & Helden, B1 Visibility.
+event-ambush-appears = { $element } appears out of an ambush.
