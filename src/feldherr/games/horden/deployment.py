@@ -54,8 +54,8 @@ class Deployment(Sides, Hiding, Camps, March, Lineup):
             lambda: stage == 0 and self.deployed_enough(seat),
             lambda: chain.from_iterable(self.everywhere(seat, e) for e in waiting),
         )
-        about = {"step": self.state.deployed + 1, "left": len(waiting)}
-        return (yield from self.place(seat, "deploy", *asked, **about))
+        step, left = self.state.deployed + 1, len(waiting)
+        return (yield from self.place(seat, "deploy", *asked, step=step, left=left))
 
     # --- Who ---
 

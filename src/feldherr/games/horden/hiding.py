@@ -138,7 +138,7 @@ class Hiding(Exchange, Visibility, Losses):
 
     @rule("B3.1.f")
     def hides(self, e: Element, at: Box) -> bool:
-        """In a wood or built-up area; Light Infantry in marsh or scrub; out of the enemy's sight."""
+        """In a wood or built-up area; Light Infantry in marsh or scrub; or out of sight."""
         kinds = COVERS + (THICKETS if is_light_infantry(e.kind) else ())
         inside = (p for p in self.ground.patches if p.piece.kind in kinds and p.area.contains(at))
         if any(inside):

@@ -18,7 +18,7 @@ class Losses(Rules):
         `cause` is a word of the texts. What leaves the battlefield alive: `leave`.
         """
         assert e.status != "lost", f"{e.id} is lost already"
-        self._remove(e)
+        self.take_off(e)
         e.status = "lost"
         self.tell("lost", *rules, element=e.id, cause=cause, points=loss_value(e))
         self._lose_people(e, *rules)
@@ -35,10 +35,11 @@ class Losses(Rules):
         """B3.2.3.d: the owner notes where a Lurker off the table lurks next; see hiding.py."""
         raise NotImplementedError
 
-    def _remove(self, e: Element) -> None:
+    def take_off(self, e: Element) -> None:
+        """Off the table, with all that it was doing there."""
         self.put(e, None)
         e.boat, e.landed = "", False
-        e.met, e.charged, e.overlapped = {}, (), ()
+        e.met, e.met_at_once, e.charged, e.overlapped = {}, (), (), ()
         self.state.gods = tuple(god for god in self.state.gods if god != e.id)
 
     @rule("T7.3", "G47")
