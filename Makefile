@@ -5,13 +5,15 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test check unit docs bench duel lock clean
+.PHONY: play test check docs unit bench duel pictures lock clean
 
 play: $(READY)
 	$(BIN)/feldherr battle horden --red knights-600 --blue orcs-600 \
 		--journal demo.jsonl --html demo.html
-	@$(BIN)/python -c "import pathlib, webbrowser as w; w.open(pathlib.Path('demo.html').resolve().as_uri())" || true
-	@echo "The replay: demo.html"
+	@case "$$(uname)$$DISPLAY$$WAYLAND_DISPLAY" in \
+		Linux) echo "Open it in your browser: $(CURDIR)/demo.html" ;; \
+		*) $(BIN)/python -m webbrowser "file://$(CURDIR)/demo.html" ;; \
+	esac
 
 test: check docs unit
 
@@ -24,7 +26,9 @@ docs: $(READY)
 	$(BIN)/mkdocs build --strict --quiet
 
 unit: $(READY)
-	$(BIN)/pytest -n 2 --dist worksteal -q
+	$(BIN)/pytest -n 2 --dist worksteal
+
+# Whatever takes longer than a test may.
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks
@@ -32,16 +36,19 @@ bench: $(READY)
 duel: $(READY)
 	$(BIN)/python -m benchmarks.duel
 
-lock:
+pictures: $(READY)
+	$(BIN)/python docs/pictures/make.py
+
+lock: $(READY)
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --group dev \
 		--no-header --no-emit-index-url --quiet pyproject.toml --output-file requirements.lock
 
 $(READY): requirements.lock pyproject.toml
-	$(PYTHON) -c "import sys; sys.exit('feldherr needs Python 3.11 or newer') if sys.version_info < (3, 11) else None"
+	@$(PYTHON) -c "import sys; sys.exit('feldherr needs Python 3.11 or newer; name one: make PYTHON=python3.12') if sys.version_info < (3, 11) else None"
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
-	touch $(READY)
+	@touch $(READY)
 
 clean:
 	rm -rf .venv dist build site demo.jsonl demo.html
