@@ -1,0 +1,111 @@
+"""The page in a browser: it opens at any frame and shows what the film says."""
+
+import json
+import re
+import shutil
+import subprocess
+from html import unescape
+from math import isclose
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from feldherr.picture import Place, render_html, still
+from feldherr.picture.symbols import data
+from tests.picture.staged import SCENE, film, wheeled
+from tests.picture.words import WORDS
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which(
+    "google-chrome")  # fmt: skip
+FLAGS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--window-size=1440,900", "--virtual-time-budget=4000", "--dump-dom",
+)  # fmt: skip
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
+
+
+def dom(file: Path, query: str = "") -> str:
+    """The page as the browser has it once its script has run."""
+    assert CHROMIUM is not None
+    profile = f"--user-data-dir={file.parent / 'profile'}"
+    command = [CHROMIUM, *FLAGS, profile, f"{file.as_uri()}{query}"]
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=120).stdout
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("page") / "replay.html"
+    file.write_text(render_html(film(), WORDS), encoding="utf-8")
+    return file
+
+
+def figures(shown: str) -> dict[str, tuple[float, float, float]]:
+    """Where every body is drawn: x, y from the lower left corner, facing."""
+    found = re.findall(r'<g data-id="([^"]+)"[^>]*transform="translate\(([^)]*)\) '
+                       r'rotate\(([^)]*)\)"', shown)  # fmt: skip
+    return {name: (*map(float, at.split()), float(turn)) for name, at, turn in found}  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("count", [0, 57, 199])
+def test_it_opens_at_a_frame_and_every_body_is_where_the_film_says(page: Path, count: int) -> None:
+    shown = figures(dom(page, f"#{count}"))
+    expected = {body.id: body.place for body in still(film(), count).bodies}
+    assert shown.keys() == expected.keys()
+    for name, place in expected.items():
+        x, y, turn = shown[name]
+        assert isclose(x, place.x, abs_tol=0.02)
+        assert isclose(SCENE.height - y, place.y, abs_tol=0.02)
+        assert isclose((turn + place.facing - 90 + 180) % 360, 180, abs_tol=0.02)
+
+
+def test_language_theme_and_frame_stand_in_the_address(page: Path) -> None:
+    shown = dom(page, "?lang=de&theme=dark#57")
+    assert re.search(r'<html lang="de"[^>]*data-theme="dark"', shown)
+    assert "<b>57</b> / 199" in shown
+    current = re.search(r'<a href="#(\d+)"[^>]*aria-current="step"', shown)
+    assert current is not None and current[1] == "57"
+    told = film().frames[56].lines[0].text.de
+    assert told in unescape(shown)
+
+
+def test_an_army_may_be_called_anything(page: Path) -> None:
+    shown = dom(page, "#3")
+    assert "Iron Hill &lt;script&gt;alert('Ω')&lt;/script&gt;" in shown
+    assert len(re.findall(r"<script[ >]", shown)) == 3
+
+
+SCRIPT = """
+const wheels = %s.map(([a, b, t]) => between(a, b, t));
+const way = [{x: 0, y: 0, facing: 90}, {x: 0, y: 30, facing: 90}, {x: 0, y: 90, facing: 90}];
+const told = { wheels, quarters: [0, .25, .5, 1].map((t) => along(way, t).y) };
+document.body.textContent = JSON.stringify(told);
+"""
+
+
+def ran(script: str, tmp_path: Path) -> Any:
+    """What a script beside the page's own motion.js writes into an empty page."""
+    code = data("replay/motion.js") + script
+    file = tmp_path / "motion.html"
+    file.write_text(f"<!doctype html><body><script>{code}</script></body>", encoding="utf-8")
+    found = re.search(r"<body>(.*)</body>", dom(file), re.S)
+    assert found is not None
+    return json.loads(unescape(found[1]))
+
+
+def test_a_wheel_is_animated_about_its_corner(tmp_path: Path) -> None:
+    """The twin turns the body about its inner front corner, part by part."""
+    start, body = Place(300, 200, 80), SCENE.bodies[0]
+    cases = [(degrees, part) for degrees in (-50, 35, 90) for part in (0.0, 0.3, 0.8, 1.0)]
+    ends = [wheeled(start, body.width, degrees) for degrees, _ in cases]
+    legs = [({"x": 300, "y": 200, "facing": 80}, {"x": end.x, "y": end.y, "facing": end.facing}, t)
+            for end, (_, t) in zip(ends, cases, strict=True)]  # fmt: skip
+    told = ran(SCRIPT % json.dumps(legs), tmp_path)
+    for (degrees, part), shown in zip(cases, told["wheels"], strict=True):
+        expected = wheeled(start, body.width, degrees * part)
+        assert isclose(shown["x"], expected.x, abs_tol=1e-6)
+        assert isclose(shown["y"], expected.y, abs_tol=1e-6)
+        assert isclose(shown["facing"] % 360, expected.facing, abs_tol=1e-6)
+    assert told["quarters"] == pytest.approx([0, 22.5, 45, 90])

@@ -1,0 +1,81 @@
+"""Films: frames carry only what changes; every table can be told from them."""
+
+from itertools import pairwise
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from feldherr.picture import Body, Film, Frame, Move, Place, Text, advance, changes, still
+from tests.picture.staged import SCENE, film
+
+
+def body(name: str, x: float = 100.0, marks: tuple[str, ...] = ()) -> Body:
+    return Body(id=name, side=0, symbol="pike", place=Place(x, 50, 90), width=40, depth=30,
+                marks=marks)  # fmt: skip
+
+
+def test_a_frame_puts_moves_marks_and_removes() -> None:
+    before = {"a": body("a"), "b": body("b", 200)}
+    frame = Frame(turn=1, side=0, put=(body("c", 300),), moved=(Move("a", Place(1, 2, 3)),),
+                  marked={"a": ("moved",)}, removed=("b",))  # fmt: skip
+    after = advance(before, frame)
+    assert list(after) == ["a", "c"]
+    assert after["a"].place == Place(1, 2, 3)
+    assert after["a"].marks == ("moved",)
+    assert before["a"].place == Place(100, 50, 90), "the table before is still what it was"
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        Frame(turn=4, side=0, moved=(Move("x", Place(1, 2, 3)),)),
+        Frame(turn=4, side=0, marked={"x": ()}),
+        Frame(turn=4, side=0, removed=("x",)),
+    ],
+)
+def test_a_frame_about_a_body_that_is_not_there_is_refused(frame: Frame) -> None:
+    with pytest.raises(ValueError, match=r"not on the table: x \(turn 4\)"):
+        advance({"a": body("a")}, frame)
+
+
+def test_a_body_that_comes_in_a_frame_may_move_in_it() -> None:
+    frame = Frame(turn=1, side=0, put=(body("a"),), moved=(Move("a", Place(7, 8, 9)),))
+    assert advance({}, frame)["a"].place == Place(7, 8, 9)
+
+
+def test_changes_lead_from_each_table_to_the_next() -> None:
+    tables = [{one.id: one for one in still(film(), n).bodies} for n in range(0, 200, 7)]
+    for before, after in pairwise(tables):
+        assert advance(before, Frame(turn=1, side=0, **changes(before, after))) == after
+
+
+def test_changes_name_only_what_changed() -> None:
+    before = {"a": body("a"), "b": body("b"), "c": body("c"), "d": body("d")}
+    taken = structs.replace(body("d"), side=1)
+    after = {"a": body("a"), "b": body("b", 150), "c": body("c", marks=("moved",)), "d": taken}
+    found = changes(before, after)
+    assert found["moved"] == (Move("b", Place(150, 50, 90)),)
+    assert found["marked"] == {"c": ("moved",)}
+    assert found["put"] == (taken,)
+    assert found["removed"] == ()
+
+
+def test_still_is_the_table_after_so_many_frames() -> None:
+    staged = film()
+    assert still(staged, 0) == SCENE
+    lost = sum(len(frame.removed) for frame in staged.frames)
+    assert lost > 3
+    assert len(still(staged, len(staged.frames)).bodies) == len(SCENE.bodies) - lost
+
+
+def test_the_name_of_a_body_is_its_label_or_its_type() -> None:
+    own = structs.replace(body("a"), label=Text.both("Alte Garde"))
+    assert SCENE.name(own).de == "Alte Garde"
+    assert SCENE.name(body("a")).de == "Pikeniere"
+    assert SCENE.name(structs.replace(body("a"), symbol="camel_train")).en == "camel_train"
+
+
+def test_a_film_is_plain_data() -> None:
+    staged = film(2)
+    assert msgspec.json.decode(msgspec.json.encode(staged), type=Film) == staged
