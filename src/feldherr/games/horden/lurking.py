@@ -31,9 +31,9 @@ class Lurking(Hiding, Flying):
     def lurkers_ready(self, seat: str) -> Iterator[Element]:
         """The Lurkers that can appear now: AP enough, and a victim with room beside it."""
         for e in self.state.elements.values():
-            if e.status == "lurking" and e.seat == seat:
-                if self.lurker_cost(e) <= self.state.ap and any(self.lurker_places(e)):
-                    yield e
+            waiting = e.seat == seat and e.status == "lurking"
+            if waiting and self.lurker_cost(e) <= self.state.ap and any(self.lurker_places(e)):
+                yield e
 
     @rule("B3.2.3.a", "B4.4.b")
     def prey(self, e: Element) -> list[Element]:
