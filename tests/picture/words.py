@@ -10,11 +10,14 @@ def _words(lang: str) -> dict[str, str]:
     file = FluentResource((files("feldherr.texts") / lang / "replay.ftl").read_text("utf-8"))
     bundle = FluentBundle([lang])
     bundle.add_resource(file)
-    return {
-        entry.id.name: str(bundle.format_pattern(entry.value)[0])
-        for entry in file.body
-        if isinstance(entry, Message) and entry.value
-    }
+    names = [entry.id.name for entry in file.body if isinstance(entry, Message)]
+    return {name: _said(bundle, name) for name in names}
+
+
+def _said(bundle: FluentBundle, name: str) -> str:
+    pattern = bundle.get_message(name).value
+    assert pattern is not None
+    return str(bundle.format_pattern(pattern)[0])
 
 
 WORDS = {lang: _words(lang) for lang in ("en", "de")}
