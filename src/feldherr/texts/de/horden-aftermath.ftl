@@ -1,0 +1,18 @@
+# B5.3.2 Zurückprallende, B5.4 fliehende Elemente, B5.5 Rückzug, B5.5.1 Nachfolgen.
+event-recoils = { $element } prallt { $le } LE zurück.
+event-pushed-back = { $element } wird von { $by } { $le } LE zurückgedrängt.
+event-cannot-recoil = { $element } müsste zurückprallen, kann es aber nicht.
+event-obstacles-lost = { $element } lässt die Annäherungshindernisse für immer zurück.
+event-swims-ashore = { $element } erreicht das jenseitige Ufer.
+event-turns-about = { $element } macht kehrt.
+event-flees = { $element } flieht { $le } LE weit.
+event-stuck-at-river = { $element } kommt auf der Flucht nicht durch { $river }.
+event-retreats = { $element } zieht sich { $le } LE zurück.
+event-pursues = { $element } folgt { $foe } { $le } LE weit nach.
+event-goes-along = { $element } rückt mit { $leader } vor.
+event-closes-up = { $element } steht jetzt Front an Front mit { $foe }.
+ask-pursue = Soll { $element } { $le } LE weit { $foe } nachfolgen?
+ask-fate = Was soll { $element } nach dem Kampf mit { $foe } tun?
+say-recoil = zurückprallen
+say-retreat = sich zurückziehen
+say-stand = stehen bleiben
