@@ -1,0 +1,59 @@
+"""B5.3 to B5.5 What is done to the loser of a combat, at once and step by step."""
+
+from feldherr.table import Steps, rule
+
+from .flight import Flight
+from .outcome import Fate, Outcome
+from .pursuit import Pursuit
+from .retreat import Retreat
+from .state import Element
+
+
+class Aftermath(Flight, Retreat, Pursuit):
+    @rule("B5.3.a", "B5.3.1.a", "G52", "G66")
+    def carry_out(self, outcome: Outcome) -> Steps[None]:
+        """Apply an outcome at once: to an element, or to the followers of a camp.
+
+        Outcomes of elements that have left the table since are void.
+        """
+        camp = self.state.camps.get(outcome.loser)
+        if camp:
+            if outcome.adverse and camp.followers:
+                self.followers_run(camp)
+            return
+        e = self.element(outcome.loser)
+        if e.pose is not None:
+            fate = yield from self._fate(outcome, e)
+            yield from self._befall(e, self.opponent(outcome.winner, e), fate, outcome)
+            self.change_hands()
+
+    def opponent(self, name: str, e: Element) -> Element:
+        """Whom `e` fought: an element, or the followers of the camp of that name."""
+        camp = self.state.camps.get(name)
+        return self.followers(camp, e) if camp else self.element(name)
+
+    @rule("G42", "T10.1", "T10.KN")
+    def _fate(self, outcome: Outcome, e: Element) -> Steps[Fate]:
+        """What happens to the loser; its owner may have the choice."""
+        if not outcome.or_else:
+            return outcome.kind
+        said = yield from self.choose(
+            e.seat,
+            "fate",
+            (outcome.kind, outcome.or_else),
+            element=e.id,
+            foe=outcome.winner,
+        )
+        return outcome.or_else if said == outcome.or_else else outcome.kind
+
+    def _befall(self, e: Element, foe: Element, fate: Fate, outcome: Outcome) -> Steps[None]:
+        if fate == "recoil":
+            yield from self.recoil(e, foe, outcome.drowned)
+        elif fate == "retreat":
+            yield from self.retreat(e, foe)
+        elif fate == "flee":
+            yield from self.flee(e, foe, outcome.le)
+        elif fate == "flee_off":
+            yield from self.flee_off(e)
+        elif fate == "destroyed":
+            self.destroy(e, foe, outcome.rule, drowned=outcome.drowned)

@@ -1,0 +1,69 @@
+"""M4.1.e Camp followers: no model shows them, yet they defend every section of their camp."""
+
+from collections.abc import Iterator
+from math import pi
+
+from feldherr.field.box import Box, Side, contains
+from feldherr.field.pose import Pose
+from feldherr.table import rule
+
+from .contacts import Contacts
+from .fronts import FLANKS, fronts_meet, prolongs, touch
+from .state import Camp, Element
+from .troops import ELEMENT_WIDTH
+
+
+class CampFollowers(Contacts):
+    """Camps of the enemy, fortified or not, as far as their followers fight."""
+
+    @rule("M4.1.e", "M4.1.f", "B5.3.1.a")
+    def followers(self, camp: Camp, e: Element) -> Element:
+        """The followers who face `e` front to front; they have the camp's id for a name."""
+        return self._band(camp, e.box.pose.turned(pi))
+
+    def _band(self, camp: Camp, pose: Pose) -> Element:
+        """One element width of followers."""
+        return Element(id=camp.id, seat=camp.seat, kind="camp_followers", pose=pose, status="table")
+
+    @rule("B5.3.1.a", "M4.1.b", "M4.1.d")
+    def camps_before(self, e: Element) -> Iterator[Camp]:
+        """The enemy's camps that the front of `e` touches; their rear is no side to attack."""
+        for camp in self.state.camps.values():
+            meeting = touch(e.box, camp.box) if camp.holder != e.seat else None
+            if meeting and meeting.side is Side.FRONT and meeting.other is not Side.REAR:
+                yield camp
+
+    @rule("M4.1.e", "B5.3.1.a", "G52")
+    def camp_contacts(self, e: Element) -> list[Camp]:
+        """The camps whose followers fight `e`: where no element of theirs defends the section."""
+        if not self.state.camps or e.pose is None:
+            return []
+        camps = [camp for camp in self.camps_before(e) if camp.followers]
+        return camps if camps and not self.front_opponents(e) else []
+
+    @rule("B5.3.1.a", "B5.2.2.d", "B5.2.2.f")
+    def overlaps_on(self, e: Element, at: Box | None = None) -> dict[Side, Element]:
+        """Who overlaps it; the followers of a camp that it attacks do so like real elements."""
+        found = super().overlaps_on(e, at)
+        if not self.state.camps or at is not None or e.pose is None:
+            return found
+        for camp in self.camps_before(e):
+            taken = {*found, *(flank for _, flank in self.flankers(e))}
+            for flank in FLANKS:
+                foe = self._beside(e, camp, flank) if flank not in taken else None
+                if foe:
+                    found[flank] = foe
+        return found
+
+    def _beside(self, e: Element, camp: Camp, flank: Side) -> Element | None:
+        """Who defends the camp's next section on that flank of `e`, unless it is attacked too."""
+        ahead = self.followers(camp, e).box
+        aside = ELEMENT_WIDTH if flank is Side.LEFT else -ELEMENT_WIDTH
+        band = self._band(camp, ahead.pose.aside(aside))
+        if not all(contains(camp.box, corner) for corner in band.box.edge(Side.FRONT)):
+            return None
+        if any(fronts_meet(band.box, self.front(other)) for other in self.near(band, e.seat)):
+            return None
+        elements = self.near(e, camp.holder)
+        real = (foe for foe in elements if prolongs(self.front(foe), ahead) is flank.opposite)
+        return next(real, band if camp.followers else None)

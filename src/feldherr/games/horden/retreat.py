@@ -1,0 +1,92 @@
+"""B5.5 Retreat of elements."""
+
+from math import ceil, pi
+
+from feldherr.field.box import Box, box
+from feldherr.field.pose import angle_between, direction, normal
+from feldherr.field.straight import Meeting, meeting
+from feldherr.field.tolerance import ANGLE_TOLERANCE, TOLERANCE
+from feldherr.table import Steps, rule
+
+from .allowances import Allowances
+from .base import le
+from .recoil import Recoil
+from .state import Element
+from .stops import stop_of
+from .straight import Way, furthest, looking
+from .tracks import single_track
+from .troops import LE
+from .wading import Wading
+from .zones import Zones
+
+WATCH = 4.0
+"""mm. How closely a way through the control zone of an enemy is looked at."""
+
+
+class Retreat(Recoil, Wading, Zones, Allowances):
+    @rule("B5.5.a", "B5.5.b", "B5.5.c")
+    def retreat(self, e: Element, foe: Element) -> Steps[None]:
+        """Recoil, then straight away from the opponent by a full move, facing him."""
+        away = self.away_from(e, foe)
+        back = yield from self.fall_back(e, foe)
+        if back.end != "stands" or back.pushed:
+            return
+        e.landed = False
+        base = self._facing_opponent(e, away)
+        seen = looking(base, normal(base.pose.facing + pi))
+        way = yield from self.through_rivers(e, seen, self.retreat_way(e, base, seen))
+        end = base.pose.ahead(-way.mm)
+        path = tuple(map(stop_of, (e.box.pose, base.pose, end)))
+        self.tell("retreats", "B5.5.a", "B5.5.b", element=e.id, le=le(way.mm), path=path)
+        self.put(e, end)
+
+    @rule("B5.5.a", "B5.5.b")
+    def away_from(self, e: Element, foe: Element) -> float:
+        """The direction straight away from the opponent, who touches its front or shot at it."""
+        back = normal(e.box.pose.facing + pi)
+        if e.met or foe.pose is None:
+            return back
+        away = direction(foe.box.center, e.box.center)
+        return back if abs(angle_between(back, away)) <= ANGLE_TOLERANCE else away
+
+    @rule("B5.5.b")
+    def _facing_opponent(self, e: Element, away: float) -> Box:
+        """Its base, turned to face the opponent if there is room for that."""
+        turn = angle_between(e.box.pose.facing, away + pi)
+        base = box(e.box.pose.about(e.box.center, turn), e.box.width, e.box.depth)
+        return base if self.may_turn(e, base) else e.box
+
+    @rule("B5.5.a", "B5.5.c", "T2")
+    def retreat_way(self, e: Element, base: Box, seen: Box) -> Way:
+        """How far it gets back from `base`, ahead of `seen`: a full move if nothing stops it."""
+        rates = self.rates(e)
+        way = self.clear_way(e, seen, max(rates.open, rates.road) * LE)
+        mm = furthest(lambda d: self._is_allowed(e, base, d), 0.0, way.mm)
+        held = self._to_control_zone(e, seen, mm)
+        return way if held >= way.mm else Way(held, "zone" if held < mm else "")
+
+    @rule("B4.5.a", "G16")
+    def _is_allowed(self, e: Element, base: Box, mm: float) -> bool:
+        """Whether a move straight back by `mm` is within its allowance."""
+        track = single_track(e, base.pose, [base.pose.ahead(-mm)])
+        return mm <= self.allowance(track, along_roads=True)[0] + TOLERANCE
+
+    @rule("B5.5.a", "B5.5.c", "G14")
+    def _to_control_zone(self, e: Element, seen: Box, mm: float) -> float:
+        """How far it gets before it enters a control zone; it may leave the one it stands in."""
+        for foe in self.enemies(e):
+            if not self.heeds(e, foe):
+                continue
+            met = meeting(seen, seen.pose.facing, self.front_zone(foe))
+            if met and met.enter < mm:
+                mm = self._entry(e, seen, foe, met, mm)
+        return mm
+
+    def _entry(self, e: Element, seen: Box, foe: Element, zone: Meeting, mm: float) -> float:
+        """Where on its way the zone of `foe` controls it, unless others always stand between."""
+        last = min(mm, zone.leave)
+        for d in (zone.enter + n * WATCH for n in range(ceil((last - zone.enter) / WATCH))):
+            at = box(seen.pose.ahead(d + WATCH), seen.width, seen.depth)
+            if foe in self.controllers(e, at):
+                return d
+        return mm

@@ -1,0 +1,40 @@
+"""B4.7 Rivers in the straight way of an element in flight, retreat or pursuit."""
+
+from feldherr.field.box import Box
+from feldherr.field.zone import zone_ahead
+from feldherr.table import Steps, rule
+
+from .crossing import Crossing
+from .plan import Course
+from .state import Element
+from .straight import StraightWays, Way, furthest
+from .troops import is_flying
+
+
+class Wading(StraightWays, Crossing):
+    @rule("B4.7.b", "M4.2.l", "G21")
+    def rivers_ahead(self, e: Element, seen: Box, mm: float) -> list[Course]:
+        """The rivers in the way that must be crossed outside fords and bridges."""
+        if is_flying(e.kind) or not self.ground.streams:
+            return []
+        rivers = self.waded_on([zone_ahead(seen, mm).corners])
+        return [river for river in rivers if not self.may_follow(e, river)]
+
+    @rule("B4.7.b", "B5.5.a", "B5.5.1.c")
+    def through_rivers(self, e: Element, seen: Box, way: Way) -> Steps[Way]:
+        """The way of `e`, which ends at the bank of a river that it does not get through.
+
+        Who stands in a river already has rolled for it this turn, or need not.
+        """
+        for river in self.rivers_ahead(e, seen, way.mm):
+            if river != self.waded(e.box) and not (yield from self.cross_river(e, river)):
+                return Way(self.way_to_river(river, seen, way.mm), "river")
+        return way
+
+    def way_to_river(self, river: Course, seen: Box, mm: float) -> float:
+        """How far it is to the bank, mm."""
+
+        def dry(d: float) -> bool:
+            return river not in self.waded_on([zone_ahead(seen, d).corners])
+
+        return furthest(dry, 0.0, mm)
