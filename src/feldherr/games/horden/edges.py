@@ -135,6 +135,14 @@ class BaseEdge:
         clear = (at for at in steps if not self.shore.touches(box(at, width, depth)))
         return next(clear, rear.ahead(depth))
 
+    @rule("B3.1.d")
+    def before(self, right: float) -> Pose:
+        """Where a column's head stands that touches the edge, or the shore there, from outside."""
+        line = self.against(right, ELEMENT_WIDTH, 0.0)
+        steps = (line.ahead(-mm) for mm in range(2 * int(ALONG)))
+        outside = (at for at in steps if not self.passed_by(box(at, ELEMENT_WIDTH, ALONG)))
+        return next(outside, line)
+
     def _shore(self, right: float) -> Point:
         """The point of the shore straight in from the edge."""
         assert self.shore is not None

@@ -106,7 +106,7 @@ class March(Columns, Lineup):
                 for column in (order, [e for e in order if e not in light]):
                     names = tuple(e.id for e in column)
                     how = "column" if len(names) > 1 else ""
-                    yield put_down(names, edge.at(right, 0.0), how)
+                    yield put_down(names, edge.before(right), how)
 
     @rule("B3.1.d")
     def no_column(self, seat: str, answer: Placement, left: list[Element]) -> Refusal | None:
