@@ -2,15 +2,18 @@
 
 A `python` block is executed, or compared with what it prints if it has `>>>` prompts. In a
 `console` block lines after `$ ` are typed into a shell and the lines below are what it must print.
-Any block with a title (```yaml title="my-army.yaml") is first written into a file of that name.
-"...": here stands anything.
+A block with a title (```yaml title="my-army.yaml") is written into a file of that name; Python
+modules among them can be imported. "...": here stands anything.
 """
 
 import doctest
+import importlib
 import os
 import subprocess
+import sys
 import sysconfig
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -71,38 +74,34 @@ class Reader:
 
     def read(self, page: Path) -> None:
         """Raises AssertionError at the first example that does something else than it shows."""
-        for example in examples(page):
-            where = f"{page.name}:{example.line}"
-            if example.title:
-                (self.folder / example.title).write_text(example.text, encoding="utf-8")
-            if example.language == "console":
-                for command in commands(example.text):
-                    self.type(command, where)
-            elif example.language == "python":
-                self.run(example, page)
+        found = list(examples(page))
+        with inside(self.folder):
+            for example in found:
+                self.try_out(example, page)
+
+    def try_out(self, example: Example, page: Path) -> None:
+        """Write, type or run one example, as its fence says."""
+        if example.title:
+            (self.folder / example.title).write_text(example.text, encoding="utf-8")
+        elif example.language == "console":
+            for command in commands(example.text):
+                self.type(command, f"{page.name}:{example.line}")
+        elif example.language == "python":
+            self.run(example, page)
 
     def run(self, example: Example, page: Path) -> None:
-        """Run Python, in the folder and with the names of the examples above."""
-        before = Path.cwd()
-        os.chdir(self.folder)
-        try:
-            if ">>> " in example.text:
-                self.compare(example, page)
-            else:
-                lead = "\n" * example.line
-                exec(compile(lead + example.text, str(page), "exec"), self.known)
-        finally:
-            os.chdir(before)
-
-    def compare(self, example: Example, page: Path) -> None:
-        """Run `>>>` examples and compare what they print."""
-        parser = doctest.DocTestParser()
+        """Run Python with the names of the examples above; compare it if it has prompts."""
+        if ">>> " not in example.text:
+            lead = "\n" * example.line
+            exec(compile(lead + example.text, str(page), "exec"), self.known)
+            return
+        parser, said = doctest.DocTestParser(), list[str]()
         test = parser.get_doctest(example.text, self.known, page.name, str(page), example.line)
-        said: list[str] = []
-        runner = doctest.DocTestRunner(optionflags=LOOSE)
-        runner.run(test, out=said.append, clear_globs=False)
+        done = doctest.DocTestRunner(optionflags=LOOSE).run(
+            test, out=said.append, clear_globs=False
+        )
         self.known.update(test.globs)
-        assert not runner.summarize(verbose=False).failed, "".join(said)
+        assert not done.failed, "".join(said)
 
     def type(self, command: Command, where: str) -> None:
         """Type a command; it must succeed and print what the page says."""
@@ -125,3 +124,20 @@ class Reader:
     def path(self) -> str:
         """Where commands are looked for: first where `feldherr` is installed."""
         return os.pathsep.join([sysconfig.get_path("scripts"), os.environ["PATH"]])
+
+
+@contextmanager
+def inside(folder: Path) -> Iterator[None]:
+    """Work in a folder; modules that are found there are forgotten afterwards."""
+    before = Path.cwd()
+    os.chdir(folder)
+    sys.path.insert(0, str(folder))
+    try:
+        yield
+    finally:
+        sys.path.remove(str(folder))
+        os.chdir(before)
+        importlib.invalidate_caches()
+        for name, module in [*sys.modules.items()]:
+            if str(getattr(module, "__file__", "")).startswith(str(folder)):
+                del sys.modules[name]
