@@ -16,7 +16,7 @@ from feldherr.picture.symbols import data
 from tests.picture.staged import film
 from tests.picture.words import WORDS as TEXTS
 
-EVIL = "</script><b>&\"'<!--"
+EVIL = "</script><b>&\"'<!--<script x"
 
 
 def part(page: str, name: str) -> Any:
@@ -60,6 +60,10 @@ def test_no_text_becomes_markup() -> None:
     assert "b" not in tags.seen
     assert tags.seen["script"] == 3
     assert part(page, "film")["armies"][0]["name"] == EVIL, "and nothing of it is lost"
+    for data_block in re.findall(
+        r'<script id="\w+" type="application/json">(.*?)</script>', page, re.S
+    ):
+        assert "<" not in data_block, "no tag and no comment can begin in it"
 
 
 def test_the_page_asks_nobody_for_anything() -> None:
@@ -87,6 +91,14 @@ def test_frames_carry_changes_only() -> None:
     told = part(render_html(film(), TEXTS), "film")
     assert {"put", "moved", "marked", "removed"} & set(told["frames"][0]) == set()
     assert max(len(frame.get("moved", [])) for frame in told["frames"]) == 1
+
+
+def test_a_body_may_be_marked_and_removed_in_one_frame() -> None:
+    staged = film(1)
+    last = msgspec.structs.replace(staged.frames[-1], marked={"0.0": ("moved",)}, removed=("0.0",))
+    page = render_html(msgspec.structs.replace(staged, frames=(last,)), TEXTS)
+    (frame,) = part(page, "film")["frames"]
+    assert frame["removed"] == ["0.0"] and "marked" not in frame
 
 
 def test_bodies_alike_share_one_drawing() -> None:

@@ -28,7 +28,6 @@ class Symbol(Struct, frozen=True):
 
 @cache
 def _all() -> dict[str, Symbol]:
-    ElementTree.register_namespace("", SVG)
     sheet = ElementTree.fromstring(data("symbols.svg"))
     return {symbol.id: symbol for symbol in (_symbol(one, sheet.attrib) for one in sheet)}
 
@@ -37,8 +36,9 @@ def _symbol(element: ElementTree.Element, common: dict[str, str]) -> Symbol:
     """What is common to the sheet is written on each symbol: a `<use>` inherits only from there."""
     element.attrib.update(common)
     width, height = (float(word) for word in element.attrib["viewBox"].split()[2:])
-    written = ElementTree.tostring(element, encoding="unicode").replace(f' xmlns="{SVG}"', "")
-    lines = (line.strip() for line in written.splitlines())
+    written = ElementTree.tostring(element, encoding="unicode")
+    plain = written.replace(f' xmlns:ns0="{SVG}"', "").replace("ns0:", "")
+    lines = (line.strip() for line in plain.splitlines())
     return Symbol(element.attrib["id"], width, height, "".join(lines))
 
 
