@@ -3,7 +3,7 @@
 B5.5.a calls it the control zone (G14).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from feldherr.field.box import Box
 from feldherr.field.convex import Polygon, clip, convex_intersects
@@ -44,11 +44,11 @@ class Zones(Contacts):
         between = _strip(foe.box, near, left, right)
         return near <= TOLERANCE or not any(convex_intersects(between, o.corners) for o in others)
 
-    @rule("B4.3.a", "B5.5.c", "B4.4.b")
-    def heeded(self, e: Element) -> Iterator[Element]:
-        """The enemies whose front zone binds `e`: in the air only those of flying enemies."""
+    @rule("B4.3.a", "B5.5.c")
+    def heeds(self, e: Element, foe: Element) -> bool:
+        """Whether the front zone of `foe` binds `e`: in the air only those of flyers do."""
         aloft = is_flying(e.kind) and not e.landed and not self.options.zones_bind_flyers
-        return (foe for foe in self.enemies(e) if not aloft or is_flying(foe.kind))
+        return not aloft or is_flying(foe.kind)
 
     @rule("B5.5.a", "G14")
     def controllers(self, e: Element, at: Box) -> list[Element]:
@@ -56,8 +56,9 @@ class Zones(Contacts):
         others = [other.box for other in self.elements() if other is not e]
         return [
             foe
-            for foe in self.heeded(e)
-            if near_zone(self.front_zone(foe), at)
+            for foe in self.enemies(e)
+            if self.heeds(e, foe)
+            and near_zone(self.front_zone(foe), at)
             and self.stands_before(foe, at.corners, (o for o in others if o is not foe.box))
         ]
 

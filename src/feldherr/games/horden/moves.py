@@ -1,0 +1,200 @@
+"""B4.2 to B4.5 Tactical moves: what an answer means, and whether the rules allow it.
+
+The cheapest tests come first. Nothing here changes the state: that is for movement.py.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+from feldherr.field.box import collides, inside_table
+from feldherr.field.pose import Pose
+from feldherr.table import Answer, Placement, Refusal, rule
+
+from .action_points import ActionPoints, Attack
+from .allowances import Allowances
+from .approach import Approach, Encounter
+from .base import DEPTH
+from .groups import Groups
+from .march import Columns
+from .obstacles import Body, Crowd
+from .state import Element
+from .stops import pose_of
+from .tracks import Move, Track, single_track
+
+HOWS = ("", "column", "land", "embark")
+"""How a move is made: plainly; forming a column; landing at its end; going aboard at its end."""
+NEAR = 80.0
+"""mm. What is further away from a move than this cannot matter to it: 2 element widths."""
+Price = Callable[[Sequence[Attack]], Refusal | None]
+"""Says why a move with these attacks is too dear."""
+WHEELERS = ("expendable", "airship")
+"""B4.3.h: who may only wheel."""
+
+
+class Moves(Groups, Approach, Allowances, ActionPoints, Columns):
+    """`judge_move` decides about any answer; `move_of` says what it means."""
+
+    @property
+    def crowd(self) -> Crowd:
+        """Whatever the active player sees standing on the table, and beside it on the march."""
+        seat = self.state.active
+        return Crowd(
+            e
+            for e in self.state.elements.values()
+            if e.pose is not None and (e.status == "table" or e.seat == seat)
+        )
+
+    def judge_move(self, crowd: Callable[[], Crowd], answer: Answer) -> Refusal | None:
+        """Why a tactical move is not allowed."""
+        assert isinstance(answer, Placement), answer
+        if refusal := self.refuse_movers(answer):
+            return refusal
+        move = self.move_of(answer)
+        if isinstance(move, Refusal):
+            return move
+        return (
+            self.refuse_group(move)
+            or self._refuse_reach(move)
+            or self.refuse_place(move, crowd(), lambda foes: self._refuse_price(move, foes))
+        )
+
+    @rule("B4.a", "B4.b", "B4.c")
+    def _refuse_price(self, move: Move, attacks: Sequence[Attack]) -> Refusal | None:
+        charges = [*self.charges(move.movers), *self.attack_charges(attacks)]
+        return self.refuse_charges(charges, self.state.ap)
+
+    # --- Who moves ---
+
+    @rule("B4.a", "G16")
+    def refuse_movers(self, answer: Placement, again: bool = False) -> Refusal | None:
+        """Why these elements cannot move now. `again`: they may have moved already."""
+        if answer.how not in HOWS or len({*answer.what}) < len(answer.what):
+            return Refusal("no-such-move", (), {"how": answer.how})
+        for name in answer.what:
+            e = self.state.elements.get(name)
+            if e is None or e.seat != self.state.active or self.start_of(e) is None:
+                return Refusal("not-to-be-moved", (), {"element": name})
+            if e.moved and not again:
+                return Refusal("moved-already", ("G16",), {"element": name})
+            if refusal := self._refuse_voyager(e, len(answer.what)):
+                return refusal
+        return None
+
+    @rule("B4.8.a", "B4.8.b")
+    def _refuse_voyager(self, e: Element, count: int) -> Refusal | None:
+        """Nobody sails and walks in the same turn; ashore goes one at a time."""
+        if e.kind == "boat":
+            return self.refuse_sailing(e)
+        if e.status == "aboard" and (count > 1 or self.element(e.boat).moved):
+            return Refusal("still-aboard", ("B4.8.a", "B4.8.b"), {"element": e.id, "boat": e.boat})
+        return None
+
+    @rule("B3.1.d", "B4.8.b")
+    def start_of(self, e: Element) -> Pose | None:
+        """Where its move begins: where it stands, or at its boat's side; None if nowhere."""
+        return self.gangway(self.element(e.boat)) if e.status == "aboard" else e.pose
+
+    # --- What is meant ---
+
+    @rule("B4.1.c", "B4.2.a")
+    def move_of(self, answer: Placement) -> Move | Refusal:
+        """The move that an answer describes; a refusal if nobody can go like that."""
+        movers = [self.element(name) for name in answer.what]
+        path = [pose_of(stop) for stop in answer.path]
+        starts = {e.id: start for e in movers if (start := self.start_of(e))}
+        if len(movers) > 1:
+            return self.group_move(movers, starts, path, answer.how)
+        return Move((single_track(movers[0], starts[movers[0].id], path),), answer.how)
+
+    @rule("B4.5.a", "B4.1.d")
+    def _refuse_reach(self, move: Move) -> Refusal | None:
+        """Too far; only in column, or alone, one uses the road rate."""
+        along_roads = move.column or len(move.tracks) == 1
+        far = (self.refuse_distance(track, along_roads) for track in move.tracks)
+        return next(filter(None, far), None)
+
+    @rule("B4.3.h")
+    def refuse_manner(self, track: Track) -> Refusal | None:
+        """Expendables and Airships may only wheel, and go straight ahead."""
+        e = track.element
+        if e.kind not in WHEELERS or all(this.forward for this in track.legs):
+            return None
+        return Refusal("only-wheels", ("B4.3.h",), {"element": e.id})
+
+    @rule("B3.1.d")
+    def refuse_leaving(self, track: Track) -> Refusal | None:
+        """Nobody leaves the table of his own will; a column comes on by its edge."""
+        e = track.element
+        ends = [e.box_at(this.end) for this in track.legs]
+        if self.entering(e):
+            on = all(self.base_edge(e.seat).between_sides(end) for end in ends)
+        else:
+            on = all(inside_table(end, self.width, DEPTH) for end in ends)
+        return None if on else Refusal("off-the-table", (), {"element": e.id})
+
+    # --- What stands around ---
+
+    def refuse_place(self, move: Move, crowd: Crowd, price: Price) -> Refusal | None:
+        """Bodies, ground, contacts, fronts, gaps; the price comes last: it asks who sees whom."""
+        bodies = self._bodies(move, crowd)
+        encounters = self.encounters(move.tracks, bodies)
+        return (
+            self._refuse_way(move, bodies)
+            or self._refuse_encounters(encounters, bodies)
+            or self.refuse_fronts(move.tracks, bodies)
+            or self._refuse_form(move, bodies)
+            or self._refuse_end(move, bodies)
+            or price([(this.track.element, this.foe) for this in encounters if this.attack])
+        )
+
+    def _bodies(self, move: Move, crowd: Crowd) -> list[Body]:
+        """The bodies that can matter; a boat does not hinder whoever leaves it."""
+        boats = [track.element.boat for track in move.tracks]
+        return [body for body in crowd.near(move.tracks, NEAR) if body[0].id not in boats]
+
+    def _refuse_way(self, move: Move, bodies: Sequence[Body]) -> Refusal | None:
+        for track in move.tracks:
+            refusal = (
+                self.refuse_manner(track)
+                or self.refuse_leaving(track)
+                or self.refuse_bodies(track, bodies)
+                or self.refuse_walls(track)
+                or self.refuse_ground(track)
+                or self.refuse_gaps(track, bodies)
+            )
+            if refusal:
+                return refusal
+        return None
+
+    @rule("B4.3.b", "B4.3.d", "B4.3.e", "B4.4.b")
+    def _refuse_encounters(
+        self, encounters: Sequence[Encounter], bodies: Sequence[Body]
+    ) -> Refusal | None:
+        refused = (self.refuse_encounter(this, bodies) for this in encounters)
+        return next(filter(None, refused), None)
+
+    @rule("B4.1.d", "B4.1.e")
+    def _refuse_form(self, move: Move, bodies: Sequence[Body]) -> Refusal | None:
+        """What only groups must heed."""
+        if len(move.tracks) == 1:
+            return None
+        for a, b in combinations(move.tracks, 2) if move.column else ():
+            if collides(a.after, b.after):
+                told = {"element": a.element.id, "other": b.element.id}
+                return Refusal("occupied", ("B4.1.c",), told)
+        bases = (base for _, base in bodies)
+        return self.refuse_formation(move) or self.refuse_narrowing(move, bases)
+
+    @rule("B4.3.f", "B4.4.d", "B4.8.a")
+    def _refuse_end(self, move: Move, bodies: Sequence[Body]) -> Refusal | None:
+        """Sieges, landings, embarking."""
+        for track in move.tracks:
+            if refusal := self.refuse_siege(track):
+                return refusal
+            e, end = track.element, track.after
+            if move.how == "embark" and (no := self.refuse_embarking(e, self.boat_at(e, end))):
+                return no
+            bases = (base for _, base in bodies)
+            if move.how == "land" and (no := self.refuse_landing(e, end, bases)):
+                return no
+        return None

@@ -1,0 +1,76 @@
+"""B4.2.b, B2.1 Turning to face: who is contacted in flank or rear, and who fears flying enemies."""
+
+from collections.abc import Iterator
+
+from feldherr.field.box import Box, collides, inside_table
+from feldherr.field.pose import Pose, angle_between, direction
+from feldherr.field.tolerance import ANGLE_TOLERANCE
+from feldherr.table import Steps, rule
+
+from .base import DEPTH
+from .contacts import Contacts
+from .state import Element
+from .stops import stop_of
+from .troops import has_front_where_attacked, is_flying
+
+
+class Turning(Contacts):
+    @rule("B4.2.b", "B4.3.h", "G44")
+    def may_face(self, e: Element) -> list[Element]:
+        """The enemies on flank or rear to whom it may turn, as no front of its own is bound."""
+        if not e.met or has_front_where_attacked(e.kind) or self.front_opponent(e):
+            return []
+        aside = [meeting.foe for meeting in self.meetings(e) if meeting.from_aside]
+        return [foe for foe in aside if self._room_at(e, self.face(e, foe))]
+
+    def _room_at(self, e: Element, pose: Pose) -> bool:
+        """Whether it can turn there: on the table, into nobody."""
+        at = e.box_at(pose)
+        others = (*self.near(e, e.seat, at), *self.near(e, self.enemy(e.seat), at))
+        free = not any(collides(at, other.box) for other in others)
+        return free and inside_table(at, self.width, DEPTH)
+
+    @rule("B4.2.b", "G44")
+    def turn_to_face(self, e: Element, foe: Element) -> None:
+        """Free of cost, and no tactical move."""
+        self.put(e, self.face(e, foe))
+        self.tell("faces", "B4.2.b", element=e.id, foe=foe.id, to=stop_of(e.box.pose))
+
+    @rule("B2.1")
+    def face_flyers(self) -> Steps[None]:
+        """After the moves the other side's elements may turn towards flying enemies."""
+        seat = self.enemy(self.state.active)
+        turned = list[str]()
+        while next(self.glances(seat, turned), ""):
+            said = yield from self.choose(
+                seat, "face-flyers", lambda: [*self.glances(seat, turned), "done"]
+            )
+            if said == "done":
+                break
+            name, _, flyer = said.split(" ")
+            turned.append(name)
+            self._look_up(self.element(name), self.element(flyer))
+        self.state.cursor = "end_movement"
+
+    @rule("B2.1", "B4.3.h")
+    def glances(self, seat: str, turned: list[str]) -> Iterator[str]:
+        """Who could still turn towards which flying enemy: nobody in contact, nobody for show."""
+        flyers = [foe for foe in self.elements(self.enemy(seat)) if is_flying(foe.kind)]
+        for e in self.elements(seat) if flyers else ():
+            if e.id in turned or e.kind in ("expendable", "airship") or self.engaged(e):
+                continue
+            for foe in flyers:
+                pose = towards(e.box, foe.box)
+                turn = abs(angle_between(e.box.pose.facing, pose.facing))
+                if turn > ANGLE_TOLERANCE and self._room_at(e, pose):
+                    yield f"{e.id} > {foe.id}"
+
+    def _look_up(self, e: Element, flyer: Element) -> None:
+        self.put(e, towards(e.box, flyer.box))
+        self.tell("faces", "B2.1", element=e.id, foe=flyer.id, to=stop_of(e.box.pose))
+
+
+def towards(base: Box, foe: Box) -> Pose:
+    """Turned on the spot to look at the middle of an enemy."""
+    facing = direction(base.center, foe.center)
+    return Pose(*base.center, facing).ahead(base.depth / 2)
