@@ -45,6 +45,7 @@ class BaseEdge:
         self.frame, self.length = frame(edge, ground.width)
         self.shore = water_along(ground, edge)
         self.sides = tuple(water_along(ground, beside(edge, step)) for step in (-1, 1))
+        self._shoreline = shoreline(self.shore, ground.width) if self.shore else None
         self.roads = list(self._roads(ground))
         self.zone = self._zone(ground.width)
         self._reach, self._core = prepared(self.zone.buffer(TOLERANCE)), core(self.zone)
@@ -85,10 +86,10 @@ class BaseEdge:
     @rule("M4.1.b", "B3.1.d")
     def lies_along(self, ends: tuple[Point, Point]) -> bool:
         """Whether a body's side lies along the edge: along the shore if the edge is water."""
-        if self.shore is None:
+        if self._shoreline is None:
             return all(abs(self.frame.local(point)[0]) <= TOLERANCE for point in ends)
-        away = shapely.distance(self.shore.polygon.exterior, shapely.points(ends))
-        side = shapely.distance(self.shore.polygon, shapely.LineString(ends))
+        away = shapely.distance(self._shoreline, shapely.points(ends))
+        side = shapely.distance(self._shoreline, shapely.LineString(ends))
         return bool(max(away) <= ALONG and side <= TOLERANCE)
 
     @rule("M4.1.b")
@@ -199,3 +200,9 @@ def water_along(ground: Ground, edge: Edge) -> Area | None:
             if crossed and crossed.length >= length - 2 * ELEMENT_WIDTH:
                 return patch.area
     return None
+
+
+def shoreline(water: Area, width: float) -> BaseGeometry:
+    """Where water meets land: its outline without the edges of the table."""
+    rim = shapely.box(0, 0, width, DEPTH).exterior.buffer(2 * TOLERANCE)
+    return shapely.difference(water.polygon.exterior, rim)
