@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from feldherr.games.rulebook import Rulebook, load
 from feldherr.picture.scene import Scene
@@ -44,9 +44,16 @@ class Row:
 
 
 class Listing(Protocol):
-    """What an army file says: the struct into which files are converted."""
+    """What an army file says: the struct into which such files are converted.
 
-    points: int
+    `schema` is what its JSON Schema says beyond the types.
+    """
+
+    schema: ClassVar[dict[str, Any]]
+
+    @property
+    def points(self) -> int:
+        """The size of game that the army is meant for."""
 
     def army(self) -> Any:
         """The army that is listed."""
@@ -69,8 +76,9 @@ class Game:
     refusal is the index of the element concerned. `points(army)` is what it costs,
     `breaks_at(opening, seat)` how many lost points may end the battle. `scene(opening, state)`
     draws a position, `moment` tells where the battle stands, `phases` are the text keys of its
-    phases, `highlights` the keys of events that belong into a short report, `names(opening, language)` says what ids are called. `plans()` names the tables that
-    come with the game and `plan(name)` gives one; "" is an open table.
+    phases, `highlights` the keys of events that belong into a short report,
+    `names(opening, language)` says what ids are called. `plans()` names the tables that come with
+    the game and `plan(name)` gives one; "" is an open table.
     """
 
     name: str

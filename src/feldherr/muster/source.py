@@ -44,7 +44,7 @@ class Values(SafeConstructor):
 
     def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
         try:
-            return super().construct_object(node, deep)  # type: ignore[no-untyped-call]
+            return super().construct_object(node, deep)
         except ValueError as wrong:
             raise ConstructorError(None, None, "no such value", node.start_mark) from wrong
 

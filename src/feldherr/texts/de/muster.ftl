@@ -64,3 +64,15 @@ no-value-out-of-bounds = { $name } { $kind ->
 }
 no-value-malformed = { $name }: Der Text enthält Zeilenumbrüche oder Steuerzeichen; entferne sie.
 no-value-unfit = { $name }: Das passt nicht ({ $detail }).
+
+# Eine Armee im Terminal.
+army-costs = { $points } von { $size } Pk.
+army-column-count = Zahl
+army-column-element = Element
+army-column-marks = mit
+army-column-points = Pk.
+
+no-no-such-army = Eine Armee { $value } gibt es nicht. { $near ->
+    [0] Mitgeliefert werden: { $known }. Für eine eigene Datei gib ihren Namen mit `.yaml` an.
+   *[other] Meinst du { $nearest }? Für eine eigene Datei gib ihren Namen mit `.yaml` an.
+}

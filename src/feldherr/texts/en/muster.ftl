@@ -64,3 +64,15 @@ no-value-out-of-bounds = { $name } { $kind ->
 }
 no-value-malformed = { $name }: the text holds line breaks or control characters; remove them.
 no-value-unfit = { $name }: this does not fit ({ $detail }).
+
+# An army in the terminal.
+army-costs = { $points } of { $size } points
+army-column-count = no.
+army-column-element = element
+army-column-marks = with
+army-column-points = points
+
+no-no-such-army = there is no army { $value }. { $near ->
+    [0] Those that come with feldherr: { $known }. For a file of your own give its name with `.yaml`.
+   *[other] Do you mean { $nearest }? For a file of your own give its name with `.yaml`.
+}

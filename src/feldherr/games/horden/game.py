@@ -1,0 +1,108 @@
+"""Horden & Helden, told in one object."""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from feldherr.games.registry import Game, Moment, Row
+
+from .army import Army, Unit
+from .engine import Horden
+from .legality import breaches, cost
+from .listing import ArmyFile
+from .losses import DEFEAT, Losses
+from .names import names
+from .options import Options
+from .plan import Plan
+from .plans import plan, plans
+from .points import RAMPART, price
+from .scene import scene
+from .state import SEATS, Battlefield, Position
+from .troops import troop
+
+HIGHLIGHTS = frozenset(
+    {
+        "lost",
+        "individual-lost",
+        "commander-lost",
+        "camp-captured",
+        "camp-recaptured",
+        "battle-won",
+        "battle-drawn",
+    }
+)
+GROUPS = ("flying", "mounted", "foot", "train")
+"""The order in which an army is listed."""
+PHASES = ("setup", "movement", "magic", "shooting", "individuals", "melee", "over")
+
+
+def start(
+    armies: Mapping[str, Army], options: Options | None = None, table: Plan | str | None = None
+) -> Battlefield:
+    """The opening of a battle: an army for each seat, on a given or named table or a drawn one.
+
+    Raises LookupError for a table that there is not.
+    """
+    ground = named(table) if isinstance(table, str) else table
+    return Battlefield(armies=dict(armies), options=options or Options(), plan=ground)
+
+
+def named(table: str) -> Plan:
+    """The ready table of that name; "" is open ground. Raises LookupError for any other name."""
+    return plan(table) if table else Plan()
+
+
+def rows(army: Army) -> list[Row]:
+    """All that an army pays for, for people: its elements one by one, its camp and ramparts."""
+    return sorted(_rows(army), key=lambda row: GROUPS.index(row.group))
+
+
+def _rows(army: Army) -> Iterator[Row]:
+    for unit in army.units:
+        group = "train" if unit.kind == "baggage" else troop(unit.kind).category
+        yield Row(unit.kind, group, unit.name, _marks(unit), price(unit))
+    if army.base == "camp":
+        bare = replace(army, units=(), ramparts=0)
+        yield Row("camp", "train", "", ("fortified",) if army.fortified else (), cost(bare))
+    yield from [Row("rampart", "train", "", (), RAMPART)] * army.ramparts
+
+
+def _marks(unit: Unit) -> tuple[str, ...]:
+    people = ("commander",) * unit.commander + ((unit.individual,) if unit.individual else ())
+    return (*people, *("undead",) * unit.undead, *unit.properties)
+
+
+def moment(opening: Battlefield, state: Position) -> Moment:
+    """Where the battle stands."""
+    losses = Losses(opening, state, lambda event: None)
+    red, blue = map(losses.lost_points, SEATS)
+    side = SEATS.index(state.active) if state.active else 0
+    return Moment(state.turn, side, state.phase, (red, blue), state.winner, state.won_by)
+
+
+def breaks_at(opening: Battlefield, seat: str) -> int:
+    """B6.a: the points whose loss may lose the battle, for both sides."""
+    return DEFEAT
+
+
+GAME = Game(
+    name="horden",
+    title={"en": "Horden & Helden", "de": "Horden & Helden"},
+    seats=SEATS,
+    engine=Horden,
+    army=Army,
+    listing=ArmyFile,
+    rows=rows,
+    options=Options,
+    start=start,
+    points=cost,
+    breaches=breaches,
+    breaks_at=breaks_at,
+    scene=scene,
+    moment=moment,
+    phases={phase: f"phase-{phase}" for phase in PHASES},
+    highlights=HIGHLIGHTS,
+    names=names,
+    plans=plans,
+    plan=named,
+)

@@ -1,0 +1,180 @@
+"""How a position of Horden & Helden looks: a scene for the pictures, in both languages."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from math import degrees, pi
+from typing import get_args
+
+from feldherr.field.band import Place as Along
+from feldherr.field.band import band
+from feldherr.field.pose import Pose
+from feldherr.picture.scene import Body, Feature, Place, Scene, Text
+
+from .base import DEPTH, SQUARE
+from .features import cliff_line
+from .names import kind_name, names
+from .plan import Course, Crossing, Piece, Plan
+from .state import SEATS, Battlefield, Camp, Element, Position, Section
+from .terrain import Terrain
+from .troops import ELEMENT_WIDTH, LE, Kind
+
+WALL = 8.0
+"""mm. How deep a section of fortification is drawn; the rules know it as a line."""
+TRACK, BEYOND = 30.0, 12.0
+"""mm. How wide a ford or bridge is drawn, and how far it reaches ashore."""
+MARKED = ("pavises", "obstacles")
+"""Properties that are drawn; mounts are drawn as "mounted" as long as they last."""
+
+
+def scene(opening: Battlefield, state: Position) -> Scene:
+    """Everything that stands on the table, also ambushes as far as the state knows them."""
+    rules = Terrain(opening, state, lambda event: None)
+    called = {language: names(opening, language) for language in ("en", "de")}
+    return Scene(
+        width=rules.width,
+        height=DEPTH,
+        title=_text(" – ", [_label(called, seat) for seat in SEATS]),
+        unit=LE,
+        grid=SQUARE,
+        types=_types(),
+        terrain=tuple(_features(rules.plan, state.rivers)),
+        bodies=tuple(_bodies(state, called)),
+    )
+
+
+def _bodies(state: Position, called: Mapping[str, Mapping[str, str]]) -> Iterator[Body]:
+    for camp in state.camps.values():
+        yield _camp(camp, _label(called, camp.id))
+    for section in state.sections.values():
+        yield _section(section, _label(called, section.id))
+    for element in state.elements.values():
+        if element.pose is not None:
+            yield _element(element, element.pose, _label(called, element.id))
+
+
+def _element(e: Element, pose: Pose, label: Text) -> Body:
+    return Body(
+        id=e.id,
+        side=SEATS.index(e.seat),
+        symbol=e.kind,
+        place=_place(pose),
+        width=ELEMENT_WIDTH,
+        depth=e.depth,
+        label=label,
+        marks=tuple(_marks(e)),
+    )
+
+
+def _marks(e: Element) -> Iterator[str]:
+    """What is seen of an element: who is with it, what it has, what it did this turn."""
+    if e.individual:
+        yield e.individual
+    yield from (mark for mark in MARKED if mark in e.properties)
+    shown = {
+        "commander": e.commander,
+        "undead": e.undead,
+        "mounted": "mounts" in e.properties,
+        "landed": e.landed,
+        "in_melee": bool(e.met),
+        "has_shot": e.shot,
+        "moved": e.moved,
+    }
+    yield from (mark for mark, holds in shown.items() if holds)
+
+
+def _camp(camp: Camp, label: Text) -> Body:
+    return Body(
+        id=camp.id,
+        side=SEATS.index(camp.holder),
+        symbol="camp",
+        place=_place(camp.pose),
+        width=camp.wide * ELEMENT_WIDTH,
+        depth=camp.deep * ELEMENT_WIDTH,
+        label=label,
+    )
+
+
+def _section(section: Section, label: Text) -> Body:
+    gate = "fortification_breach" if section.stormed else "fortification_gate"
+    return Body(
+        id=section.id,
+        side=SEATS.index(section.seat),
+        symbol=gate if section.gate else "fortification",
+        place=_place(section.pose),
+        width=ELEMENT_WIDTH,
+        depth=WALL,
+        label=label,
+    )
+
+
+# --- Terrain ---
+
+
+def _features(plan: Plan, rivers: Mapping[str, str]) -> Iterator[Feature]:
+    for piece in plan.pieces:
+        yield from _piece(piece)
+    for course in plan.courses:
+        yield _course(course, rivers)
+    for crossing in plan.crossings:
+        yield _crossing(crossing, plan)
+
+
+def _piece(piece: Piece) -> Iterator[Feature]:
+    words = ("high" if piece.high else "low", "steep" if piece.steep else "gentle")
+    traits = words if piece.kind == "hill" else ()
+    yield Feature(kind=piece.kind, outline=piece.outline, traits=traits)
+    if piece.cliff:
+        line = cliff_line(piece)
+        yield Feature(kind="cliff", line=tuple(line if _leftward(piece) else line[::-1]), width=2.0)
+
+
+def _leftward(piece: Piece) -> bool:
+    """Whether the inside lies on the left of the outline."""
+    shifted = (*piece.outline[1:], piece.outline[0])
+    doubled = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(piece.outline, shifted, strict=True))
+    return doubled > 0
+
+
+def _course(course: Course, rivers: Mapping[str, str]) -> Feature:
+    """A road, or a river with its character as soon as it is known."""
+    traits = (rivers[course.name],) if course.name in rivers else ()
+    return Feature(kind=course.kind, line=course.points, width=course.width, traits=traits)
+
+
+def _crossing(crossing: Crossing, plan: Plan) -> Feature:
+    """A ford or bridge, along the road that leads to it, else straight across the river."""
+    river = next(course for course in plan.courses if course.name == crossing.river)
+    facing, width = _at(river, crossing).facing + pi / 2, TRACK
+    for road in (course for course in plan.courses if course.kind == "road"):
+        place = _at(road, crossing)
+        if abs(place.right) <= road.width / 2:
+            facing, width = place.facing, road.width
+    middle, half = Pose(*crossing.at, facing), river.width / 2 + BEYOND
+    ends = (middle.world(-half, 0), middle.world(half, 0))
+    return Feature(kind=crossing.kind, line=ends, width=width)
+
+
+def _at(course: Course, crossing: Crossing) -> Along:
+    return band(course.points, course.width).along(crossing.at)
+
+
+# --- Places and texts ---
+
+
+def _place(pose: Pose) -> Place:
+    return Place(round(pose.x, 3), round(pose.y, 3), round(degrees(pose.facing) % 360, 3))
+
+
+def _label(called: Mapping[str, Mapping[str, str]], name: str) -> Text:
+    return Text(**{language: names.get(name, name) for language, names in called.items()})
+
+
+def _text(between: str, parts: list[Text]) -> Text:
+    return Text(between.join(p.en for p in parts), between.join(p.de for p in parts))
+
+
+@cache
+def _types() -> dict[str, Text]:
+    """The names of all troop types."""
+    kinds = get_args(Kind)
+    return {kind: Text(kind_name(kind, "en"), kind_name(kind, "de")) for kind in kinds}
