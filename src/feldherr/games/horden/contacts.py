@@ -122,9 +122,10 @@ class Contacts(Terrain):
     def meetings(self, e: Element, at: Box | None = None) -> list[Meeting]:
         """The enemies near it and how they touch it, both seen from their fronts in melee."""
         foes = self.near(e, self.enemy(e.seat), at)
-        own = (at or self.front(e)) if foes else None
-        found = []
-        for foe in foes if own else ():
+        if not foes:
+            return []
+        own, found = at or self.front(e), []
+        for foe in foes:
             theirs = self.front(foe, own)
             found.append(Meeting(foe, own, theirs, touch(own, theirs)))
         return found

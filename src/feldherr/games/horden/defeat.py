@@ -1,8 +1,8 @@
 """T10: what its entries look at, and what they say."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 
@@ -72,15 +72,15 @@ def entry(*kinds: str) -> Callable[[F], F]:
     """Make a cited method the entry of T10 for these types."""
 
     def enter(method: F) -> F:
-        method.kinds = kinds  # type: ignore[attr-defined]
+        vars(method)["kinds"] = kinds
         return method
 
     return enter
 
 
 @cache
-def entries(table: type[Any]) -> dict[str, tuple[str, str]]:
-    """For each type that has an entry of its own: the method's name and the rule it cites."""
+def entries(table: Hashable) -> dict[str, tuple[str, str]]:
+    """For each type that has an entry in a table (a class): the method's name and its rule."""
     found: dict[str, tuple[str, str]] = {}
     for name in dir(table):
         method = getattr(table, name)

@@ -5,7 +5,7 @@ for whom and against whom it counts; the method tells the rest of the condition 
 row counts several times). Wagons & Litters count as their escort (T10.c).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -60,15 +60,16 @@ def row(
 
     def enter(method: F) -> F:
         cited = CITES[method.__code__][0]
-        method.row = Row(cited, value, role, own and frozenset(own), against, method.__name__)  # type: ignore[attr-defined]
+        types = None if own is None else frozenset(own)
+        vars(method)["row"] = Row(cited, value, role, types, against, method.__name__)
         return method
 
     return enter
 
 
 @cache
-def rows(table: type[Any], role: Role, own: str, against: str) -> tuple[Row, ...]:
-    """The rows of a table that can count in such a combat, in the book's order."""
+def rows(table: Hashable, role: Role, own: str, against: str) -> tuple[Row, ...]:
+    """The rows of a table (a class) that can count in such a combat, in the book's order."""
     found = (getattr(getattr(table, name), "row", None) for name in dir(table))
     chosen = [r for r in found if isinstance(r, Row) and r.counts(role, own, against)]
     return tuple(sorted(chosen, key=lambda r: int(r.rule.split(".")[1])))
@@ -100,7 +101,8 @@ class Factors(Support):
     ) -> list[Factor]:
         """All rows of T9 that count for `e`; they add up."""
         role, found = role_of(e.id, volley), list[Factor]()
-        for line in rows(type(self), role, fights_as(e.kind), fights_as(foe.kind)):
+        table: Any = type(self)
+        for line in rows(table, role, fights_as(e.kind), fights_as(foe.kind)):
             if times := getattr(self, line.name)(e, foe):
                 found.append(Factor(line.rule, line.value * times))
         if volley is None:

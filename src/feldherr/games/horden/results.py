@@ -1,6 +1,7 @@
 """T10 and B5.3 Combat result: what becomes of both sides once their totals are known."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from feldherr.table import rule
 
@@ -64,7 +65,8 @@ class Results(MountedResults, FootResults):
     @rule("T10.3", "G41")
     def verdict(self, d: Defeat) -> tuple[Verdict, str]:
         """What the loser's type suffers, and the rule that says so."""
-        name, cited = entries(type(self)).get(fights_as(d.e.kind), ("", ""))
+        table: Any = type(self)
+        name, cited = entries(table).get(fights_as(d.e.kind), ("", ""))
         if name and (verdicts := list(getattr(self, name)(d))):
             return severest(verdicts), cited
         return self.default(d), "T10.2"

@@ -62,9 +62,12 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
 
     moved: bool = False  # G16: took part in a tactical move this turn
     shot: bool = False  # B5.2.1.c: has shot this turn
+    shot_at: bool = False  # B5.2.1.h: has been shot at this turn
+    holds: bool = False  # B2.3: its owner lets it hold its fire this turn
     shot_at_flyers: bool = False  # B1.c: has shot at a flying element this turn: these see it
     fought: bool = False  # G66: was a main fighter in melee this turn
     dueled: bool = False  # G11: fought single melee this turn
+    bewitched: bool = False  # B5.1.1.c: has been attacked magically this turn
     cast: bool = False  # G28: attacked magically, or supported that, this turn
     disabled: bool = False  # T7.2: the individual is out of action until the end of the turn
     strode: bool = False  # B4.5.e: the wizard used the extra move

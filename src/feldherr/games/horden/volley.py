@@ -29,7 +29,10 @@ class Volley(Struct, frozen=True):
 
     def role(self, name: str) -> Role:
         """What one of the two main opponents does."""
-        shoots, shot_at = name == self.shooter or self.answered, name == self.target or self.answered
+        shoots, shot_at = (
+            name == self.shooter or self.answered,
+            name == self.target or self.answered,
+        )
         role = Role.SHOOTING | (Role.SHOOTS if shoots else Role.SILENT)
         return role | Role.SHOT_AT if shot_at else role
 
