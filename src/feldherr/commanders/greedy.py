@@ -1,0 +1,71 @@
+"""The greedy commander: rates every sensible answer one step ahead and takes the best legal one."""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from time import monotonic
+from typing import Any, ClassVar, Protocol
+
+from feldherr.table import Answer, Question
+from feldherr.table.sight import Sight
+
+from .base import Commander, Reason
+
+Rating = tuple[float, Reason]
+"""How much an answer is worth, in points of the game, and why."""
+
+ADVISERS = {"horden": "feldherr.commanders.horden.adviser"}
+"""Where the judgement of each game is found: a module with a class `Adviser`."""
+RESERVE = 0.8
+"""The part of the time that may be spent on rating; the rest is for checking."""
+
+
+class Adviser(Protocol):
+    """What is worth how much in one game, as one seat sees it now."""
+
+    def rate(self, question: Question, answer: Answer) -> Rating: ...
+
+
+class Greedy(Commander):
+    """One thought ahead. Among equals the first that the game proposes is taken."""
+
+    name: ClassVar[str] = "greedy"
+
+    def answer(self, question: Question, sight: Sight) -> Answer:
+        """Raises `LookupError` if the game proposes nothing that is legal."""
+        proposals = question.proposals
+        if len(proposals) == 1 and question.check(proposals[0]) is None:
+            self.why = Reason("why-only-choice")
+            return proposals[0]
+        return self.best(question, self.rated(question, proposals, sight))
+
+    def rated(
+        self, question: Question, proposals: Sequence[Answer], sight: Sight
+    ) -> list[tuple[Answer, Rating]]:
+        """As many proposals as the time allows with their ratings, the best first."""
+        adviser, until = adviser_of(sight), monotonic() + RESERVE * self.seconds
+        found = list[tuple[Answer, Rating]]()
+        for answer in proposals:
+            found.append((answer, adviser.rate(question, answer)))
+            if monotonic() > until:
+                break
+        return sorted(found, key=lambda rated: -rated[1][0])
+
+    def best(self, question: Question, rated: list[tuple[Answer, Rating]]) -> Answer:
+        """The best rated answer that is legal; when none is, any other legal proposal."""
+        for answer, (_, why) in rated:
+            if question.check(answer) is None:
+                self.why = why
+                return answer
+        self.why = Reason("why-nothing-better")
+        for answer in question.options:
+            return answer
+        raise LookupError(f"no legal answer is proposed for {question}")
+
+
+def adviser_of(sight: Sight) -> Adviser:
+    """The adviser for the game that is played. Raises `LookupError` if there is none."""
+    game = type(sight.rules).__module__.split(".")[2]
+    if game not in ADVISERS:
+        raise LookupError(f"The greedy commander does not know the game '{game}'.")
+    make: Callable[[Any, str], Adviser] = import_module(ADVISERS[game]).Adviser
+    return make(sight.rules, sight.seat)

@@ -1,0 +1,1 @@
+"""What is worth how much in Horden & Helden: judgement, not rules."""
