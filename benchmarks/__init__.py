@@ -1,0 +1,1 @@
+"""How fast feldherr is: `make bench` measures and prints the table of benchmarks/README.md."""

@@ -1,0 +1,94 @@
+"""Whole battles: random play, replay, forks, taking back, commanders that think, memory."""
+
+import subprocess
+import sys
+
+import pytest
+from msgspec.msgpack import encode
+
+from feldherr import Battle
+from feldherr.table import FATE
+
+from .battles import SIZES, fought, midway, start
+from .conftest import Best, Report
+from .table import Row
+
+SEEDS = range(3)
+ONE_BATTLE = """
+from resource import RUSAGE_SELF, getrusage
+from benchmarks.battles import fought
+fought()
+print(getrusage(RUSAGE_SELF).ru_maxrss)
+"""
+
+
+@pytest.mark.parametrize("points", SIZES)
+def bench_random_play(points: int, best: Best, report: Report) -> None:
+    """Every answer is judged by all rules; the commanders read every question's proposals."""
+    played: list[Battle] = []
+
+    def play() -> None:
+        played[:] = [start(points, seed).run(red="random", blue="random") for seed in SEEDS]
+
+    seconds = best(play, rounds=2)
+    answers = sum(len(battle.journal) for battle in played)
+    target = 5_000 if points == 600 else 0
+    report(Row(f"random play, {points} Pk.: answers", answers / seconds, "/s", target))
+    report(Row(f"random play, {points} Pk.: battles", len(played) / seconds, "/s"))
+
+
+@pytest.mark.parametrize("points", SIZES)
+def bench_replay(points: int, best: Best, report: Report) -> None:
+    """Answers that were legal once are entered without asking whether they are legal."""
+    entries = fought(points).journal
+    seconds = best(lambda: start(points).replay(entries))
+    target = 30_000 if points == 600 else 0
+    report(Row(f"replay, {points} Pk.: answers", len(entries) / seconds, "/s", target))
+
+
+def bench_fork(best: Best, report: Report) -> None:
+    battle = midway()
+    micro = best(battle.fork, rounds=20, iterations=20) * 1e6
+    report(Row("fork in mid-battle, 600 Pk.", micro, "µs", 1_000, "less"))
+
+
+def bench_undo(best: Best, report: Report) -> None:
+    """Taking one answer back, and giving it again."""
+    battle = midway()
+    last = battle.journal[-1:]
+
+    def there_and_back() -> None:
+        battle.undo()
+        battle.replay(last)
+
+    micro = best(there_and_back, rounds=20, iterations=20) * 1e6
+    report(Row("undo and answer again, 600 Pk.", micro, "µs", 1_000, "less"))
+
+
+def bench_snapshot(best: Best, report: Report) -> None:
+    state = midway().state
+    micro = best(lambda: encode(state), rounds=20, iterations=50) * 1e6
+    report(Row("checkpoint, 600 Pk.", micro, "µs", 100, "less"))
+
+
+@pytest.mark.parametrize("blue", ["greedy", "random"])
+def bench_greedy(blue: str, best: Best, report: Report) -> None:
+    played: list[Battle] = []
+    seconds = best(lambda: played.append(start(seed=1).run(red="greedy", blue=blue)), rounds=2)
+    decisions = sum(entry.seat != FATE for entry in played[-1].journal)
+    report(Row(f"greedy against {blue}, 600 Pk.: one battle", seconds, "s", 60, "less"))
+    report(Row(f"greedy against {blue}, 600 Pk.: decisions", decisions / seconds, "/s"))
+
+
+def bench_memory(best: Best, report: Report) -> None:
+    """The most memory that a process takes which fights one battle of 600 points."""
+    peak: list[float] = []
+
+    def fight() -> None:
+        done = subprocess.run(
+            [sys.executable, "-c", ONE_BATTLE], capture_output=True, text=True, check=True
+        )
+        peak.append(int(done.stdout) / 1024)
+
+    best(fight, rounds=1)
+    report(Row("memory of a process with one battle, 600 Pk.", min(peak), "MB", 150, "less"))
