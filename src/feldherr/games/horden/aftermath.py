@@ -3,7 +3,7 @@
 from feldherr.table import Steps, rule
 
 from .flight import Flight
-from .outcome import Fate, Outcome
+from .outcome import Outcome
 from .pursuit import Pursuit
 from .retreat import Retreat
 from .state import Element
@@ -23,8 +23,7 @@ class Aftermath(Flight, Retreat, Pursuit):
             return
         e = self.element(outcome.loser)
         if e.pose is not None:
-            fate = yield from self._fate(outcome, e)
-            yield from self._befall(e, self.opponent(outcome.winner, e), fate, outcome)
+            yield from self._befall(e, self.opponent(outcome.winner, e), outcome)
             self.change_hands()
 
     def opponent(self, name: str, e: Element) -> Element:
@@ -32,21 +31,8 @@ class Aftermath(Flight, Retreat, Pursuit):
         camp = self.state.camps.get(name)
         return self.followers(camp, e) if camp else self.element(name)
 
-    @rule("G42", "T10.1", "T10.KN")
-    def _fate(self, outcome: Outcome, e: Element) -> Steps[Fate]:
-        """What happens to the loser; its owner may have the choice."""
-        if not outcome.or_else:
-            return outcome.kind
-        said = yield from self.choose(
-            e.seat,
-            "fate",
-            (outcome.kind, outcome.or_else),
-            element=e.id,
-            foe=outcome.winner,
-        )
-        return outcome.or_else if said == outcome.or_else else outcome.kind
-
-    def _befall(self, e: Element, foe: Element, fate: Fate, outcome: Outcome) -> Steps[None]:
+    def _befall(self, e: Element, foe: Element, outcome: Outcome) -> Steps[None]:
+        fate = outcome.kind
         if fate == "recoil":
             yield from self.recoil(e, foe, outcome.drowned)
         elif fate == "retreat":

@@ -50,10 +50,9 @@ class Castaways(StraightWays, Boats):
     def _landings(self, boat: Box, foe: Box) -> Iterator[Pose]:
         """Places beyond the boat as seen from the enemy, the nearest to the boat first."""
         heading = self._away_over_water(boat, foe)
-        for aside in ASIDE:
-            beside = Pose(*boat.center, heading).aside(aside)
-            for n in range(int(FURTHEST / STRIDE)):
-                place = beside.ahead(n * STRIDE)
+        for n in range(int(FURTHEST / STRIDE)):
+            for aside in ASIDE:
+                place = Pose(*boat.center, heading).ahead(n * STRIDE).aside(aside)
                 yield Pose(place.x, place.y, direction(place.point, foe.center))
 
     @rule("B5.3.2.i")

@@ -104,7 +104,7 @@ class Pursuit(Storming, Wading):
         self.change_hands()
         new = self._new_enemy(e, way.halt)
         if new and new.id != loser.id and new.id not in met:
-            self.close_up(e, new)
+            self.line_up(e, new)
             yield from self.fight_on(e, new)
 
     @rule("B5.5.1.c")
@@ -127,23 +127,19 @@ class Pursuit(Storming, Wading):
             return self.followers(halt, e) if resists else None
         return halt if isinstance(halt, Element) and halt.seat != e.seat else None
 
-    @rule("B5.5.1.d", "B5.2.2.a", "B5.2.2.b", "B4.2.b")
-    def close_up(self, e: Element, foe: Element) -> None:
-        """A pursuer comes front to front with a new enemy, for melee knows no other front contact.
+    @rule("B5.5.1.d", "B5.2.2.a", "B5.2.2.h")
+    def line_up(self, e: Element, foe: Element) -> None:
+        """A pursuer that hits a front comes corner to corner with it if there is room.
 
-        Whom he hit in the flank or rear turns to face him; before a front he lines up himself.
-        Who has no room for that, or fights another in front, stays as he stands.
+        Melee knows no other front contact. Whom he hits in flank or rear turns to face him.
         """
-        if foe.id not in self.state.elements:
+        hits_front = on_front(e.box, self.front(foe)) or has_front_where_attacked(foe.kind)
+        pose = self.face(e, foe)
+        if not hits_front or self.front_opponents(e) or not self.fits(e, pose):
             return
-        lines_up = has_front_where_attacked(foe.kind) or on_front(e.box, self.front(foe))
-        mover, other = (e, foe) if lines_up else (foe, e)
-        pose = self.face(mover, other)
-        if self.front_opponents(mover) or not self.fits(mover, pose):
-            return
-        path = stop_of(mover.box.pose), stop_of(pose)
-        self.tell("closes-up", "B5.5.1.d", element=mover.id, foe=other.id, path=path)
-        self.put(mover, pose)
+        path = stop_of(e.box.pose), stop_of(pose)
+        self.tell("lines-up", "B5.5.1.d", "B5.2.2.a", element=e.id, foe=foe.id, path=path)
+        self.put(e, pose)
 
     # --- Into a fortification ---
 

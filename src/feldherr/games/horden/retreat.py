@@ -5,7 +5,7 @@ from math import ceil, pi
 from feldherr.field.box import Box, box
 from feldherr.field.pose import angle_between, direction, normal
 from feldherr.field.straight import Meeting, meeting
-from feldherr.field.tolerance import ANGLE_TOLERANCE, TOLERANCE
+from feldherr.field.tolerance import ANGLE_TOLERANCE
 from feldherr.table import Steps, rule
 
 from .allowances import Allowances
@@ -61,15 +61,20 @@ class Retreat(Recoil, Wading, Zones, Allowances):
         """How far it gets back from `base`, ahead of `seen`: a full move if nothing stops it."""
         rates = self.rates(e)
         way = self.clear_way(e, seen, max(rates.open, rates.road) * LE)
-        mm = furthest(lambda d: self._is_allowed(e, base, d), 0.0, way.mm)
+        mm = self._full_move(e, base, way.mm)
         held = self._to_control_zone(e, seen, mm)
         return way if held >= way.mm else Way(held, "zone" if held < mm else "")
 
-    @rule("B4.5.a", "G16")
-    def _is_allowed(self, e: Element, base: Box, mm: float) -> bool:
-        """Whether a move straight back by `mm` is within its allowance."""
-        track = single_track(e, base.pose, [base.pose.ahead(-mm)])
-        return mm <= self.allowance(track, along_roads=True)[0] + TOLERANCE
+    @rule("B4.5.a", "B4.5.c", "G16", "T2")
+    def _full_move(self, e: Element, base: Box, mm: float) -> float:
+        """How far of `mm` straight back a move may go: at its edge bad ground slows nobody yet."""
+
+        def allowance(d: float) -> float:
+            track = single_track(e, base.pose, [base.pose.ahead(-d)])
+            return self.allowance(track, along_roads=True)[0]
+
+        least = min(mm, allowance(mm))
+        return furthest(lambda d: d <= allowance(d), least, mm)
 
     @rule("B5.5.a", "B5.5.c", "G14")
     def _to_control_zone(self, e: Element, seen: Box, mm: float) -> float:
