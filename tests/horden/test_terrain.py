@@ -174,6 +174,13 @@ def test_M4_2_o_between_shore_and_island_one_wades() -> None:
     assert barred("blade", table, at(560, 325)) == "impassable", "beside the way"
 
 
+@pytest.mark.rule("horden", "M4.2.o")
+def test_M4_2_o_a_hill_rises_out_of_the_water() -> None:
+    peninsula = piece("hill", 600, 250, 100, 150)
+    assert barred("blade", plan(LAKE, peninsula), at(650, 380)) == ""
+    assert barred("blade", plan(LAKE), at(650, 380)) == "impassable"
+
+
 @pytest.mark.rule("horden", "M4.2.p")
 def test_M4_2_p_beaches_are_open() -> None:
     e = element("r1", "blade", at(600, 300))
@@ -444,6 +451,14 @@ def test_T3_the_bank_protects_unless_the_river_is_calm(character: str, protects:
     chapter = on(plan(river()), ashore, wading, rivers={"river": character})
     assert chapter.at_bank(ashore, wading) is protects
     assert not chapter.at_bank(wading, ashore), "he stands in the river himself"
+
+
+@pytest.mark.rule("horden", "T3.2", "T3.3")
+def test_T3_2_who_stands_in_the_river_himself_defends_no_bank() -> None:
+    a, b = element("r1", "spear", at(300, 400, 180)), element("b1", "spear", at(300, 400, EAST))
+    chapter = on(plan(river()), a, b, rivers={"river": "raging"})
+    assert not chapter.at_bank(a, b)
+    assert not chapter.at_bank(b, a)
 
 
 @pytest.mark.rule("horden", "T3.2")

@@ -9,12 +9,13 @@ from shapely.geometry.base import BaseGeometry
 
 from feldherr.field.band import Band, band
 from feldherr.field.pose import Point, Pose
-from feldherr.field.terrain import area
+from feldherr.field.terrain import Area, area
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
 from .base import DEPTH
 from .plan import Course, Crossing, Piece, Plan
+from .relief import contour
 from .water import WATERS, deep
 
 CROSSING_WIDTH = 60.0
@@ -44,6 +45,12 @@ class Patch:
     @cached_property
     def difficult(self) -> bool:
         return is_difficult(self.piece)
+
+    @cached_property
+    @rule("G57")
+    def contour(self) -> Area:
+        """A hill's line at half height."""
+        return contour(self.piece.outline)
 
     @rule("M4.2.o")
     def impassable(self, form: shapely.Polygon) -> str:

@@ -15,6 +15,7 @@ from shapely.geometry.base import BaseGeometry
 from feldherr.field.band import band
 from feldherr.field.box import Box
 from feldherr.field.convex import Polygon
+from feldherr.field.pose import Point
 from feldherr.field.terrain import Area
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
@@ -64,6 +65,8 @@ class Ground:
         self._cells = self._grid()
         self.footing: Callable[[Polygon], Footing] = lru_cache(1 << 14)(self._footing)
         self.on_road: Callable[[Box], bool] = lru_cache(1 << 12)(self._on_road)
+        self.hills_under: Callable[[Point], list[Patch]] = lru_cache(1 << 12)(self._hills_under)
+        self.height: Callable[[Point], float] = lru_cache(1 << 12)(self._height)
 
     def _grid(self) -> list[int]:
         """For every cell, row by row, the features in it or next to it as bits of a number."""
@@ -130,12 +133,15 @@ class Ground:
     @rule("M4.2.h")
     def hill_at(self, at: Box) -> Patch | None:
         """The hill on which a body stands, as its middle does."""
-        return next((h for h in self.hills if shapely.intersects_xy(h.core, *at.center)), None)
+        return next(iter(self.hills_under(at.center)), None) if self.hills else None
+
+    def _hills_under(self, point: Point) -> list[Patch]:
+        return [hill for hill in self.hills if shapely.intersects_xy(hill.core, *point)]
 
     @rule("M4.2.h", "M4.2.c")
-    def height(self, at: Box) -> float:
-        """How high the middle of a body stands: 0 on the flat, 1 on a top; stacked hills add up."""
-        return sum(rise(hill.piece.outline, at.center) for hill in self.hills)
+    def _height(self, point: Point) -> float:
+        """How high a point lies: 0 on the flat, 1 on a hilltop; stacked hills add up."""
+        return sum(rise(hill.piece.outline, point) for hill in self.hills_under(point))
 
     @cached_property
     @rule("M4.2.p")

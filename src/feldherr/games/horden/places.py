@@ -50,7 +50,7 @@ class Places(Rules):
     @rule("M4.2.h")
     def height(self, at: Box) -> float:
         """How high the middle of a body stands: 0 on the flat, 1 on top of a hill."""
-        return self.ground.height(at)
+        return self.ground.height(at.center)
 
     @rule("M4.2.h", "T9.9", "T6")
     def uphill(self, a: Element, b: Element) -> bool:

@@ -1,6 +1,5 @@
 """M4.2.h, G57 Hills: how high a point of a hill lies."""
 
-from functools import lru_cache
 from itertools import pairwise
 
 from feldherr.field.pose import Point
@@ -11,10 +10,9 @@ HALF = 0.5
 """Half height, in parts of the way from the foot to the top."""
 
 
-@lru_cache(maxsize=256)
 @rule("G57")
 def contour(outline: Outline) -> Area:
-    """The line around a hill at half height: its outline at half the size. Cached."""
+    """The line around a hill at half height: its outline at half the size."""
     return area(outline).scaled(HALF)
 
 
@@ -24,12 +22,13 @@ def rise(outline: Outline, point: Point) -> float:
 
     A hill rises evenly from its outline to its centroid, so that `contour` is at half height.
     """
-    top = area(outline).polygon.centroid
-    dx, dy = point[0] - top.x, point[1] - top.y
+    middle = area(outline).polygon.centroid
+    top = middle.x, middle.y
+    dx, dy = point[0] - top[0], point[1] - top[1]
     if dx == dy == 0:
         return 1.0
     reach = max(
-        (_along(a, b, (top.x, top.y), (dx, dy)) for a, b in pairwise((*outline, outline[0]))),
+        (_along(a, b, top, (dx, dy)) for a, b in pairwise((*outline, outline[0]))),
         default=0.0,
     )
     return max(0.0, 1 - 1 / reach) if reach > 0 else 0.0

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+import shapely
+
 from feldherr.field.box import Box
 from feldherr.field.pose import Point
 from feldherr.field.terrain import Crossing
@@ -9,7 +11,6 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
 from .features import Patch
-from .relief import HALF, contour, rise
 from .terrain import Terrain
 from .troops import LE
 
@@ -29,9 +30,10 @@ class Sightlines(Terrain):
     @rule("B1.h")
     def over_the_brow(self, at: Box, there: Box, away: float) -> bool:
         """Whether two ground elements on the same hill are too far apart to see each other."""
+        if away <= ON_ONE_HILL + TOLERANCE:
+            return False
         hill = self.ground.hill_at(at)
-        same = hill is not None and hill is self.ground.hill_at(there)
-        return same and away > ON_ONE_HILL + TOLERANCE
+        return hill is not None and hill is self.ground.hill_at(there)
 
     @rule("B1.a", "B1.f")
     def screened(self, at: Box, there: Box, line: Line, screens: Iterable[Patch]) -> bool:
@@ -48,15 +50,17 @@ class Sightlines(Terrain):
 
         Who stands low on a slope looks across his own hill where the line rises over half height.
         """
+        crossing = patch.area.crossing(*line)
+        if crossing is None:
+            return None
         if patch.piece.kind != "hill":
-            inside = patch.area.touches(at) or patch.area.touches(there)
-            return None if inside else patch.area.crossing(*line)
+            return None if patch.area.touches(at) or patch.area.touches(there) else crossing
         ours = [end for end in (at, there) if self.ground.hill_at(end) is patch]
         if not ours:
-            return patch.area.crossing(*line)
+            return crossing
         if len(ours) == 2 or self.vantage(ours[0]) is patch:
             return None
-        return contour(patch.piece.outline).crossing(*line)
+        return patch.contour.crossing(*line)
 
     @rule("B1.f", "G57")
     def _hides(self, patch: Patch, crossing: Crossing, at: Box, there: Box) -> bool:
@@ -72,7 +76,7 @@ class Sightlines(Terrain):
     def vantage(self, at: Box) -> Patch | None:
         """The hill on which a body stands at half height or above."""
         hill = self.ground.hill_at(at)
-        high = hill is not None and rise(hill.piece.outline, at.center) >= HALF
+        high = hill is not None and shapely.intersects_xy(hill.contour.polygon, *at.center)
         return hill if high else None
 
     @rule("B1.f", "M4.2.h")
@@ -89,9 +93,10 @@ class Sightlines(Terrain):
         on which the other stands is not between them.
         """
         for patch in self.ground.veils:
-            if patch.piece.kind not in SCREENS or patch.area.touches(ground):
+            if patch.piece.kind not in SCREENS:
                 continue
             crossing = patch.area.crossing(*line)
-            if crossing and crossing.after < crossing.before - TOLERANCE:
+            nearer = crossing is not None and crossing.after < crossing.before - TOLERANCE
+            if nearer and not patch.area.touches(ground):
                 return True
         return False
