@@ -1,6 +1,7 @@
 """Horden & Helden, told in one object."""
 
 from collections.abc import Iterator, Mapping
+from typing import get_args
 
 from msgspec.structs import replace
 
@@ -17,7 +18,7 @@ from .plan import Plan
 from .plans import plan, plans
 from .points import RAMPART, price
 from .scene import scene
-from .state import SEATS, Battlefield, Position
+from .state import SEATS, Battlefield, Phase, Position
 from .troops import troop
 
 HIGHLIGHTS = frozenset(
@@ -33,7 +34,6 @@ HIGHLIGHTS = frozenset(
 )
 GROUPS = ("flying", "mounted", "foot", "train")
 """The order in which an army is listed."""
-PHASES = ("setup", "movement", "magic", "shooting", "individuals", "melee", "over")
 
 
 def start(
@@ -100,7 +100,7 @@ GAME = Game(
     breaks_at=breaks_at,
     scene=scene,
     moment=moment,
-    phases={phase: f"phase-{phase}" for phase in PHASES},
+    phases={phase: f"phase-{phase}" for phase in get_args(Phase)},
     highlights=HIGHLIGHTS,
     names=names,
     plans=plans,
