@@ -1,9 +1,8 @@
 """B3.3 Replacing Hordes: lost ones come back at their own base edge."""
 
 from collections.abc import Iterable, Iterator
-from math import hypot
 
-from feldherr.field.box import touching
+from feldherr.field.box import Box, collides, touching
 from feldherr.field.pose import Pose, angle_between, span
 from feldherr.field.tolerance import ANGLE_TOLERANCE, TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
@@ -85,26 +84,29 @@ class Hordes(Placing):
 
     @rule("B3.3.b")
     def _near_middle(self, e: Element) -> list[Pose]:
-        """At the middle of the base edge, or as near to it as can be."""
+        """At the middle of the base edge, or as near to it as can be; further in if all is full."""
         edge = self.base_edge(e.seat)
-        count, rows = int(edge.length / 2 / STEP), int(edge.length / STEP)
-        spots = sorted(
-            (round(hypot(right, ahead), 3), right, ahead)
-            for right in (STEP * n for n in range(count + 1))
-            for ahead in (STEP * n for n in range(rows))
-        )
+        rights = [STEP * n for n in range(int(edge.length / 2 / STEP) + 1)]
+        rows = [e.depth + STEP * n for n in range(int(edge.length / STEP))]
         pairs = (
-            [edge.at(right * side, ahead + e.depth) for side in ((-1, 1) if right else (1,))]
-            for _, right, ahead in spots
+            [edge.at(side * right, ahead) for side in ((-1, 1) if right else (1,))]
+            for ahead in rows
+            for right in rights
         )
         return self._nearest(e, pairs)
 
     def _nearest(self, e: Element, rings: Iterable[Iterable[Pose]]) -> list[Pose]:
         """The places with room in the first ring of equally good ones that has any."""
         for ring in rings:
-            if free := [pose for pose in ring if self.no_room(e, e.box_at(pose)) is None]:
+            if free := [pose for pose in ring if self._free(e, e.box_at(pose))]:
                 return free
         return []
+
+    def _free(self, e: Element, at: Box) -> bool:
+        """Whether there is room outside all camps."""
+        if any(collides(at, camp.box) for camp in self.state.camps.values()):
+            return False
+        return self.no_room(e, at) is None
 
 
 def _steps() -> Iterator[float]:
