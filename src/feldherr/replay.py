@@ -92,7 +92,7 @@ class Shooting:
             lost=moment.lost,
             lines=tuple(self.teller.line(event) for event in mark.events if self.wanted(event)),
             dice=tuple(die for entry in entries for die in dice(entry)),
-            **changes(before, self.bodies),  # type: ignore[arg-type]
+            **changes(before, self.bodies),
         )
 
     def wanted(self, event: Event) -> bool:

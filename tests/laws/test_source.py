@@ -123,7 +123,7 @@ def used_keys() -> dict[str, str]:
     found: dict[str, str] = {}
     for path, tree in trees().items():
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
-            if path.parts[0] in ("games", "table", "commanders", "muster"):
+            if path.parts[0] in ("games", "table", "commanders", "muster", "scenario", "cli"):
                 found |= {key: f"{path}:{call.lineno}" for key in keys_of(call)}
     return found
 

@@ -15,6 +15,7 @@ from feldherr.commanders import Commander, commander
 from feldherr.host import Battle
 from feldherr.replay import film
 from feldherr.table import Battle as TableBattle
+from feldherr.table import CommittedFate, play
 from feldherr.table.record import Scribe, parse
 from feldherr.texts import sentence
 
@@ -83,7 +84,7 @@ def fight(
             scribe.follow(battle)
             show()
 
-        fought.run(watch, **players)
+        play(fought, players, CommittedFate(fought.secret), watch)
         scribe.end(fought.secret)
         return file.getvalue()
 

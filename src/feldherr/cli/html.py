@@ -8,7 +8,7 @@ from feldherr.texts import LANGUAGES, words
 
 def write_html(shown: Film, path: Path, lang: str) -> None:
     """Write the page; a file that is there already is replaced only once the new one is whole."""
-    page = render_html(shown, lang, {lang: words(lang, "replay-") for lang in LANGUAGES})
+    page = render_html(shown, {each: words(each, "replay-") for each in LANGUAGES}, lang)
     part = path.with_name(path.name + ".part")
     part.write_text(page, encoding="utf-8")
     part.replace(path)

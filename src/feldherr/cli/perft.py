@@ -12,6 +12,7 @@ from feldherr.host import Battle
 from feldherr.scenario import load
 from feldherr.scenario.run import answered, started
 from feldherr.table import Battle as TableBattle
+from feldherr.table import Refusal
 
 
 def perft(
@@ -38,7 +39,7 @@ def _at(game: str, position: Path | None) -> TableBattle[Any, Any]:
     loaded, source = load(position)
     battle = started(loaded, source)
     for difference in answered(battle, loaded, source):
-        raise source.complaint(difference, "play")
+        raise source.complaint(Refusal("script-differs", (), {"detail": difference}), "play")
     return battle
 
 

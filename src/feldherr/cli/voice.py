@@ -32,7 +32,7 @@ def helps(message: str) -> str:
 
 def _known(language: str) -> str:
     if language not in LANGUAGES:
-        raise typer.BadParameter(text(home_language(), "cli-no-language", language=language))
+        raise typer.BadParameter(text(home_language(), "cli-no-language", chosen=language))
     return language
 
 

@@ -12,13 +12,12 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from feldherr.table import Refusal
 
-Language = Literal["en", "de"]
 E = TypeVar("E", bound="Entry")
 
 
@@ -33,7 +32,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         if not self.en.strip() or not self.de.strip():
             raise ValueError("a text is needed in both languages, `en` and `de`")
 
-    def text(self, language: Language) -> str:
+    def text(self, language: str) -> str:
         return self.de if language == "de" else self.en
 
 
@@ -54,7 +53,7 @@ class Rule(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
         """Whether code and a test must show the rule."""
         return not self.no_effect_en
 
-    def no_effect(self, language: Language) -> str:
+    def no_effect(self, language: str) -> str:
         """Why no code cites the rule; "" if it has an effect."""
         return self.no_effect_de if language == "de" else self.no_effect_en
 

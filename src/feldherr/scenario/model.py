@@ -6,9 +6,11 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from feldherr.games.registry import game
+from feldherr.games.registry import WHERE, game
+from feldherr.games.rulebook import Unknown
+from feldherr.muster.complaints import choice
 from feldherr.muster.source import Source, read
-from feldherr.table import Answer
+from feldherr.table import Answer, Refusal
 
 
 class Expectation(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,15 +60,14 @@ def load(path: Path) -> tuple[Scenario, Source]:
     """Read a scenario and check what can be checked before it runs. Raises `BadFile`."""
     source = read(path)
     scenario = source.convert(Scenario)
-    try:
-        book = game(scenario.game).rulebook
-    except LookupError as unknown:
-        raise source.complaint(str(unknown), "game") from unknown
+    if scenario.game not in WHERE:
+        args = {"name": "`game`"} | choice(scenario.game, WHERE)
+        raise source.complaint(Refusal("value-unknown", (), args), "game")
     for index, cited in enumerate(scenario.rules):
         try:
-            book.entry(cited)
-        except LookupError as unknown:
-            raise source.complaint(str(unknown), "rules", index) from unknown
+            game(scenario.game).rulebook.entry(cited)
+        except Unknown as unknown:
+            raise source.complaint(unknown.refusal, "rules", index) from unknown
     for index in range(len(scenario.play)):
         line(scenario, source, index)
     return scenario, source
@@ -78,10 +79,11 @@ def line(scenario: Scenario, source: Source, index: int) -> Line:
     refused = str(said.pop("refused", ""))
     names = [name.split() for name in said]
     if len(names) != 1 or len(names[0]) != 2:
-        raise source.complaint("a line of the script is `seat question: answer`", "play", index)
+        raise source.complaint(Refusal("no-script-line"), "play", index)
     seat, key = names[0]
     try:
         answer = msgspec.convert(next(iter(said.values())), Answer)
     except msgspec.ValidationError as wrong:
-        raise source.complaint(f"this is no answer ({wrong})", "play", index) from wrong
+        refusal = Refusal("no-script-answer", (), {"detail": str(wrong)})
+        raise source.complaint(refusal, "play", index) from wrong
     return Line("fate" if seat == "dice" else seat, key, answer, refused)

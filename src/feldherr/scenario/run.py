@@ -9,8 +9,8 @@ from msgspec import Struct
 from msgspec.msgpack import encode
 
 from feldherr.games.registry import Game, game
-from feldherr.muster.source import BadFile, Source
-from feldherr.table import Battle, Event, Illegal
+from feldherr.muster.source import Source
+from feldherr.table import Battle, Event, Illegal, Refusal
 
 from .model import Expectation, Line, Scenario, line
 
@@ -46,10 +46,9 @@ def started(scenario: Scenario, source: Source) -> Battle[Any, Any]:
         opening = msgspec.convert(_opening(scenario, played), played.engine.opens)
         state = msgspec.convert(_state(scenario.position, opening.seats), played.engine.kind)
         return Battle(played.engine, opening, encode(state))
-    except msgspec.ValidationError as wrong:
-        raise source.complaint(f"this is no position of the game: {wrong}", "position") from wrong
-    except (LookupError, AttributeError, AssertionError) as wrong:
-        raise source.complaint(f"the rules cannot start here: {wrong}", "position") from wrong
+    except (msgspec.ValidationError, LookupError, AttributeError, AssertionError) as wrong:
+        refusal = Refusal("no-position", (), {"detail": str(wrong)})
+        raise source.complaint(refusal, "position") from wrong
 
 
 def _opening(scenario: Scenario, played: Game) -> dict[str, Any]:
@@ -174,6 +173,3 @@ def _same(wanted: Any, found: Any) -> bool:
     if isinstance(wanted, float) or isinstance(found, float):
         return isinstance(found, int | float) and abs(wanted - found) <= NEAR
     return bool(wanted == found) or (not wanted and found is None)
-
-
-__all__ = ["BadFile", "Result", "run"]
