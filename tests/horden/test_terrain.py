@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from feldherr.field.box import Box, Side, box
 from feldherr.field.path import sweep
 from feldherr.field.pose import Pose
+from feldherr.games.horden.base import DEPTH, SQUARE, le
 from feldherr.games.horden.features import DIFFICULT
 from feldherr.games.horden.ground import Ground, ground
 from feldherr.games.horden.plan import Course, Plan
@@ -505,6 +506,12 @@ def test_M1_3_b_the_table_grows_by_a_column_for_300_points(points: int, width: f
     drawn = type(chapter.opening)(armies={}, plan=None, options=chapter.options)
     assert Terrain(drawn, chapter.state, lambda _: None).width == width
     assert squares(width) == width / 200
+
+
+@pytest.mark.rule("horden", "M1.3.a", "M1.3.c")
+def test_W3_the_standard_table_in_length_units() -> None:
+    """1 LE is 30 mm; 1200 x 800 mm are 40 x 26 2/3 LE, a square of 400 mm 13 1/3 LE."""
+    assert [le(mm) for mm in (30, 180, 1200, DEPTH, SQUARE)] == [1, 6, 40, 26.7, 13.3]
 
 
 # --- The fast path and its slow twin --------------------------------------------------------------

@@ -73,6 +73,7 @@ class Rules(Engine[Battlefield, Position]):
         element.pose = pose
 
 
+@rule("M1.3.c")
 def le(mm: float) -> float:
-    """A length in LE, rounded for people (M1.3.c)."""
+    """A length in LE, rounded for people."""
     return round(mm / LE, 1)
