@@ -105,6 +105,12 @@ def test_a_bridge_follows_its_road_and_a_ford_crosses_straight() -> None:
     assert [round(n, 6) for n in (x, x2, abs(y2 - y))] == [900, 900, 64]
 
 
+def test_what_there_is_several_times_bears_its_name() -> None:
+    woods = [Piece(f"wood-{n}", "wood", HILL) for n in (1, 2)]
+    labels = [f.label for f in laid(Plan(pieces=(*woods, Piece("hill-1", "hill", HILL))))]
+    assert [label and label.to("de") for label in labels] == ["Wald 1", "Wald 2", None]
+
+
 @pytest.mark.parametrize("name", plans())
 def test_every_ready_table_can_be_drawn(name: str) -> None:
     drawn = scene(opening(plan(name)), position(element("r1", "god", at(600, 400))))

@@ -1,5 +1,6 @@
 """How a position of Horden & Helden looks: a scene for the pictures, in both languages."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from math import degrees, pi
@@ -11,7 +12,7 @@ from feldherr.field.pose import Pose
 from feldherr.picture.scene import Body, Feature, Place, Scene, Text
 
 from .base import DEPTH, SQUARE
-from .features import cliff_line
+from .features import CROSSING_WIDTH, cliff_line
 from .names import kind_name, names
 from .plan import Course, Crossing, Piece, Plan
 from .state import SEATS, Battlefield, Camp, Element, Position, Section
@@ -20,10 +21,14 @@ from .troops import ELEMENT_WIDTH, LE, Kind
 
 WALL = 8.0
 """mm. How deep a section of fortification is drawn; the rules know it as a line."""
-TRACK, BEYOND = 30.0, 12.0
-"""mm. How wide a ford or bridge is drawn, and how far it reaches ashore."""
+BEYOND = 12.0
+"""mm. How far a ford or bridge is drawn ashore."""
 MARKED = ("pavises", "obstacles")
 """Properties that are drawn; mounts are drawn as "mounted" as long as they last."""
+
+
+Called = Mapping[str, Mapping[str, str]]
+"""Names by language and id."""
 
 
 def scene(opening: Battlefield, state: Position) -> Scene:
@@ -37,12 +42,12 @@ def scene(opening: Battlefield, state: Position) -> Scene:
         unit=LE,
         grid=SQUARE,
         types=_types(),
-        terrain=tuple(_features(rules.plan, state.rivers)),
+        terrain=tuple(_features(rules.plan, state.rivers, called)),
         bodies=tuple(_bodies(state, called)),
     )
 
 
-def _bodies(state: Position, called: Mapping[str, Mapping[str, str]]) -> Iterator[Body]:
+def _bodies(state: Position, called: Called) -> Iterator[Body]:
     for camp in state.camps.values():
         yield _camp(camp, _label(called, camp.id))
     for section in state.sections.values():
@@ -110,19 +115,23 @@ def _section(section: Section, label: Text) -> Body:
 # --- Terrain ---
 
 
-def _features(plan: Plan, rivers: Mapping[str, str]) -> Iterator[Feature]:
+def _features(plan: Plan, rivers: Mapping[str, str], called: Called) -> Iterator[Feature]:
+    """What lies on the table; what there is several times bears the name that the report uses."""
+    several = Counter[str]([*(p.kind for p in plan.pieces), *(c.kind for c in plan.courses)])
     for piece in plan.pieces:
-        yield from _piece(piece)
+        label = _label(called, piece.name) if several[piece.kind] > 1 else None
+        yield from _piece(piece, label)
     for course in plan.courses:
-        yield _course(course, rivers)
+        named = course.kind == "river" and several["river"] > 1
+        yield _course(course, rivers, _label(called, course.name) if named else None)
     for crossing in plan.crossings:
         yield _crossing(crossing, plan)
 
 
-def _piece(piece: Piece) -> Iterator[Feature]:
+def _piece(piece: Piece, label: Text | None) -> Iterator[Feature]:
     words = ("high" if piece.high else "low", "steep" if piece.steep else "gentle")
     traits = words if piece.kind == "hill" else ()
-    yield Feature(kind=piece.kind, outline=piece.outline, traits=traits)
+    yield Feature(kind=piece.kind, outline=piece.outline, traits=traits, label=label)
     if piece.cliff:
         line = cliff_line(piece)
         yield Feature(kind="cliff", line=tuple(line if _leftward(piece) else line[::-1]), width=2.0)
@@ -135,20 +144,26 @@ def _leftward(piece: Piece) -> bool:
     return doubled > 0
 
 
-def _course(course: Course, rivers: Mapping[str, str]) -> Feature:
+def _course(course: Course, rivers: Mapping[str, str], label: Text | None) -> Feature:
     """A road, or a river with its character as soon as it is known."""
-    traits = (rivers[course.name],) if course.name in rivers else ()
-    return Feature(kind=course.kind, line=course.points, width=course.width, traits=traits)
+    return Feature(
+        kind=course.kind,
+        line=course.points,
+        width=course.width,
+        traits=(rivers[course.name],) if course.name in rivers else (),
+        label=label,
+    )
 
 
 def _crossing(crossing: Crossing, plan: Plan) -> Feature:
     """A ford or bridge, along the road that leads to it, else straight across the river."""
     river = next(course for course in plan.courses if course.name == crossing.river)
-    facing, width = _at(river, crossing).facing + pi / 2, TRACK
+    facing, width = _at(river, crossing).facing + pi / 2, CROSSING_WIDTH
     for road in (course for course in plan.courses if course.kind == "road"):
         place = _at(road, crossing)
         if abs(place.right) <= road.width / 2:
-            facing, width = place.facing, road.width
+            facing = place.facing
+            width = road.width if crossing.kind == "bridge" else CROSSING_WIDTH
     middle, half = Pose(*crossing.at, facing), river.width / 2 + BEYOND
     ends = (middle.world(-half, 0), middle.world(half, 0))
     return Feature(kind=crossing.kind, line=ends, width=width)
@@ -165,7 +180,7 @@ def _place(pose: Pose) -> Place:
     return Place(round(pose.x, 3), round(pose.y, 3), round(degrees(pose.facing) % 360, 3))
 
 
-def _label(called: Mapping[str, Mapping[str, str]], name: str) -> Text:
+def _label(called: Called, name: str) -> Text:
     return Text(**{language: names.get(name, name) for language, names in called.items()})
 
 
