@@ -63,7 +63,7 @@ class Ground:
         self._features: list[Patch | Stream] = [*self.patches, *self.streams]
         self._columns = int(plan.width // CELL) + 1
         self._cells = self._grid()
-        self.footing: Callable[[Polygon], Footing] = lru_cache(1 << 14)(self._footing)
+        self.footing: Callable[[Polygon], Footing] = lru_cache(1 << 13)(self._footing)
         self.on_road: Callable[[Box], bool] = lru_cache(1 << 12)(self._on_road)
         self.hills_under: Callable[[Point], list[Patch]] = lru_cache(1 << 12)(self._hills_under)
         self.height: Callable[[Point], float] = lru_cache(1 << 12)(self._height)
@@ -172,7 +172,7 @@ class Ground:
         return prepared(shapely.union_all([*rivers, self.still_water]).buffer(TOLERANCE))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def ground(plan: Plan) -> Ground:
     """The ground of a plan. Cached: the same plan gives the same ground."""
     return Ground(plan)

@@ -43,7 +43,7 @@ def terrain() -> Library:
 # --- From words to a plan ---
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=256)
 @rule("M4.2.b", "M1.3.b")
 def plan_of(words: tuple[str, ...], width: float) -> Plan:
     """The plan of a table of that width (mm) put together by these words."""
@@ -90,7 +90,7 @@ def cards(words: tuple[str, ...], width: float) -> tuple[str, ...]:
     """
     if not words:
         return tuple(f"{name}/{way}" for name in terrain().courses for way in range(WAYS))
-    fitting = [card for card in _fitting(words[0], width, len(words) - 1)]
+    fitting = _fitting(words[0], width, len(words) - 1)
     legal = [card for card in fitting if _leads_on((*words, card), width)]
     used = {word.split("/")[0] for word in words}
     return tuple(card for card in legal if card.split("/")[0] not in used) or tuple(legal)
