@@ -201,7 +201,7 @@ def test_T4_who_does_not_get_through_a_raging_river_is_destroyed(
     undead: bool, roll: int, lost: bool
 ) -> None:
     runner = fleeing("auxilia", undead=undead)
-    made = flight(e=runner, plan=river(), rivers=RAGING, answers=[(roll,)])
+    flight(e=runner, plan=river(), rivers=RAGING, answers=[(roll,)])
     assert is_lost(runner) is lost
     if not lost:
         stands(runner, 600, 440, SOUTH)

@@ -43,7 +43,7 @@ tribal_warrior       foot     20  30  3 3 4     4  6
 wagon_litter_blades  foot     40  30  2 1 3     6  10
 wagon_litter_archers foot     40  24  2 1 3     8  4
 baggage              foot     40   0  2 1 3     2  2
-camp_followers       foot      0   0  0 0 0     2  2
+camp_followers       foot     40   0  0 0 0     2  2
 """
 """Type, category, depth, points; moves open, difficult, road; against mounted or flying, foot."""
 

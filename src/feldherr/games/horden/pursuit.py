@@ -21,7 +21,7 @@ from .troops import has_front_where_attacked, is_foot, is_ground, troop
 from .wading import Wading
 
 
-class Pursuit(Storming, Wading):
+class Pursuit(Wading, Storming):
     """What the winner does as soon as his opponent has recoiled, fled, retreated or fallen."""
 
     def fight_on(self, e: Element, foe: Element) -> Steps[None]:
@@ -133,7 +133,7 @@ class Pursuit(Storming, Wading):
 
         Melee knows no other front contact. Whom he hits in flank or rear turns to face him.
         """
-        hits_front = on_front(e.box, self.front(foe)) or has_front_where_attacked(foe.kind)
+        hits_front = on_front(e.box, foe.box) or has_front_where_attacked(foe.kind)
         pose = self.face(e, foe)
         if not hits_front or self.front_opponents(e) or not self.fits(e, pose):
             return

@@ -174,7 +174,8 @@ class Recoil(Castaways):
     def _back_into_enemy(self, foe: Element, piece: Piece, met: Met, back: Recoiling) -> None:
         """The front of a new enemy destroys; flank, rear or a mere corner of his stop."""
         pose = shifted(piece.body.pose, piece.heading, met.enter - piece.start)
-        if on_front(box(pose, piece.body.width, piece.body.depth), self.front(foe)):
+        front = self.front(foe) if has_front_where_attacked(foe.kind) else foe.box
+        if on_front(box(pose, piece.body.width, piece.body.depth), front):
             back.destroy(foe.id, "B5.3.2.d")
         else:
             back.stop(met.enter, foe.id, "B5.3.2.e")

@@ -51,7 +51,7 @@ def looking(base: Box, heading: float) -> Box:
     return seen_from(base, SIDES[quarters])
 
 
-class StraightWays(Interpenetration, Fortifications):
+class StraightWays(Fortifications, Interpenetration):
     """A way that leads straight along a side of the base; the element keeps its facing."""
 
     def bodies(self, e: Element) -> Iterator[Element]:
