@@ -20,7 +20,7 @@ Pair = tuple[Element, Element]
 Totals = tuple[int, int]
 
 
-class Combat(Protection, Aftermath):
+class Combat(Aftermath, Protection):
     # --- The procedure ---
 
     @rule("B5.2.3", "B5.3.a")
@@ -72,7 +72,7 @@ class Combat(Protection, Aftermath):
         seat, names = higher.seat, (higher.id, lower.id)
         if not (yield from self.agree(seat, "undead-die", element=names[0], foe=names[1])):
             return 0
-        (more,) = yield from self.roll(seat, "undead-die", 3, element=names[0], foe=names[1])
+        (more,) = yield from self.roll(seat, "undead-dice", 3, element=names[0], foe=names[1])
         return more
 
     def agree(self, seat: str, key: str, **about: Any) -> Steps[bool]:

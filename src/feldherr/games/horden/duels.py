@@ -90,7 +90,7 @@ class Duels(Contacts, Losses):
         own, enemy = (sum(factor.value for factor in side) for side in factors)
         key = "magic" if magic else "duel"
         dice = yield from self.roll(
-            e.seat, key, 12, 12, element=e.id, foe=foe.id, own=own, enemy=enemy
+            e.seat, f"{key}-dice", 12, 12, element=e.id, foe=foe.id, own=own, enemy=enemy
         )
         totals = own + dice[0], enemy + dice[1]
         self.tell(

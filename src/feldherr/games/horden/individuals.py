@@ -6,7 +6,6 @@ from feldherr.field.box import within
 from feldherr.table import Steps, rule
 
 from .duels import Duels
-from .losses import Losses
 from .state import Element
 from .troops import LE
 from .visibility import Visibility
@@ -17,7 +16,7 @@ MOST_SUPPORTERS = 2
 """B5.1.1.c, T6: how many wizards support another one's attack."""
 
 
-class Individuals(Duels, Visibility, Losses):
+class Individuals(Visibility, Duels):
     # --- B5.1.1 Magical attacks ---
 
     @rule("B2.2", "B5.1.1.a", "B5.1.a")

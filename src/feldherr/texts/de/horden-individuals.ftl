@@ -1,0 +1,12 @@
+# B5.1 Kampf zwischen Einzelfiguren.
+event-casts = Magische Attacke: { $element } gegen { $foe }. Es bleiben { $ap } AP.
+event-supports-magic = { $element } unterstützt die magische Attacke gegen { $foe }.
+event-magic-fought = Magische Attacke: { $element } { $own }, { $foe } { $enemy }.
+event-duel-fought = Einzelnahkampf: { $element } { $own }, { $foe } { $enemy }.
+event-disabled = { $element }: { $individual } fällt bis zum Ende des Zuges aus.
+
+ask-cast = Welcher Zauberer greift wen magisch an?
+ask-support-magic = Wer unterstützt für 1 AP die magische Attacke von { $element } gegen { $foe }? Dafür hast du { $ap } AP.
+ask-duel = Welcher Einzelnahkampf ist der nächste?
+ask-magic-dice = Magische Attacke: { $element } ({ $own } + W12) gegen { $foe } ({ $enemy } + W12).
+ask-duel-dice = Einzelnahkampf: { $element } ({ $own } + W12) gegen { $foe } ({ $enemy } + W12).

@@ -1,0 +1,12 @@
+# B5.1 Combat between individuals.
+event-casts = Magical attack: { $element } against { $foe }. { $ap } AP are left.
+event-supports-magic = { $element } supports the magical attack on { $foe }.
+event-magic-fought = Magical attack: { $element } { $own }, { $foe } { $enemy }.
+event-duel-fought = Single melee: { $element } { $own }, { $foe } { $enemy }.
+event-disabled = { $element }: { $individual } is out of action until the end of the turn.
+
+ask-cast = Which wizard attacks whom magically?
+ask-support-magic = Who supports the magical attack of { $element } on { $foe } for 1 AP? You have { $ap } AP for that.
+ask-duel = Which single melee is fought next?
+ask-magic-dice = Magical attack: { $element } ({ $own } + d12) against { $foe } ({ $enemy } + d12).
+ask-duel-dice = Single melee: { $element } ({ $own } + d12) against { $foe } ({ $enemy } + d12).
