@@ -9,7 +9,7 @@ from .retreat import Retreat
 from .state import Element
 
 
-class Aftermath(Retreat, Flight, Pursuit):
+class Aftermath(Flight, Retreat, Pursuit):
     @rule("B5.3.a", "B5.3.1.a", "G52", "G66")
     def carry_out(self, outcome: Outcome) -> Steps[None]:
         """Apply an outcome at once: to an element, or to the followers of a camp.

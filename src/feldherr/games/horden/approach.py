@@ -44,7 +44,7 @@ class Encounter(NamedTuple):
         return not self.overlap and self.foe.id not in self.track.element.met
 
 
-class Approach(Obstacles, Flying, Targets):
+class Approach(Targets, Obstacles, Flying):
     @rule("B4.3.b", "G45")
     def encounters(self, tracks: Iterable[Track], bodies: Sequence[Body]) -> list[Encounter]:
         """The contacts with enemies that these tracks bring about, or change."""
@@ -157,7 +157,7 @@ class Approach(Obstacles, Flying, Targets):
         return None
 
     def _refuse_storm(self, track: Track, section: Section, length: float) -> Refusal | None:
-        e, told = track.element, {"element": track.element.id, "section": section.id}
+        e, told = track.element, {"element": track.element.id, "works": section.id}
         if e.kind in PEACEFUL and not besieges(e):
             return Refusal("no-siege-for", ("B4.3.e", "B4.3.f"), told)
         if not self.may_attack(e, section):
@@ -167,7 +167,7 @@ class Approach(Obstacles, Flying, Targets):
         return None
 
     def _refuse_raid(self, track: Track, camp: Camp, met: Contact) -> Refusal | None:
-        e, told = track.element, {"element": track.element.id, "camp": camp.id}
+        e, told = track.element, {"element": track.element.id, "works": camp.id}
         walled = any(section.camp == camp.id for section in self.state.sections.values())
         if e.kind in PEACEFUL and not (walled and besieges(e)):
             return Refusal("no-siege-for", ("B4.3.e", "B4.3.f"), told)

@@ -20,7 +20,7 @@ Pair = tuple[Element, Element]
 Totals = tuple[int, int]
 
 
-class Combat(Aftermath, Protection):
+class Combat(Protection, Aftermath):
     # --- The procedure ---
 
     @rule("B5.2.3", "B5.3.a")

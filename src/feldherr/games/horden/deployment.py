@@ -18,7 +18,7 @@ LATE = ("boat", "expendable")
 """B3.1.g: what is put down last."""
 
 
-class Deployment(Sides, Hiding, Camps, March, Lineup):
+class Deployment(Hiding, March, Camps, Sides):
     @classmethod
     @rule("M3.5.a", "M3.5.c")
     def begin(cls, opening: Battlefield) -> Position:

@@ -39,7 +39,7 @@ class Leg(Struct, frozen=True):
         return self.way.halt == "edge" or self.way.mm >= mm - TOLERANCE
 
 
-class Flight(Recoil, Wading):
+class Flight(Wading, Recoil):
     @rule("B5.4.a", "B5.4.b", "G15")
     def flee(self, e: Element, foe: Element, le: int) -> Steps[None]:
         """Recoil, turn about, run `le` length units once; afterwards it may be moved again."""

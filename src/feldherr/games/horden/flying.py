@@ -49,9 +49,9 @@ class Flying(Interpenetration):
         strips = [box(at.pose, ELEMENT_WIDTH, depth)]
         if not fighting:
             strips.append(box(at.pose.ahead(LE), ELEMENT_WIDTH, depth))
-        return any(self._free(strip, others) for strip in strips)
+        return any(self._free_strip(strip, others) for strip in strips)
 
-    def _free(self, strip: Box, others: Iterable[Box]) -> bool:
+    def _free_strip(self, strip: Box, others: Iterable[Box]) -> bool:
         inside = inside_table(strip, self.width, DEPTH)
         return inside and not any(collides(strip, other) for other in others)
 

@@ -16,7 +16,7 @@ from .tracks import Move, Track, shortened
 from .troops import is_flying
 
 
-class Halts(Obstacles, Crossing, Storming):
+class Halts(Obstacles, Crossing):
     def halted(self, move: Move) -> Steps[tuple[Track, ...]]:
         """The tracks as far as they can really be gone."""
         hidden = self._hidden_bodies(move)

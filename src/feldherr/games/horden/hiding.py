@@ -26,7 +26,7 @@ ASIDE = ((0.0, 0.0), (60.0, 0.0), (-60.0, 0.0), (0.0, 60.0), (0.0, -60.0))
 """mm ahead and to the right: where ambushes are proposed about a piece's middle or behind it."""
 
 
-class Hiding(Exchange, Visibility, Losses):
+class Hiding(Visibility, Exchange, Losses):
     @rule("B3.1.e", "B3.1.f")
     def note_hidden(self) -> Steps[None]:
         """One note of each side that has something to hide, unseen by the other, until all is."""

@@ -98,11 +98,11 @@ class Hordes(Placing):
     def _nearest(self, e: Element, rings: Iterable[Iterable[Pose]]) -> list[Pose]:
         """The places with room in the first ring of equally good ones that has any."""
         for ring in rings:
-            if free := [pose for pose in ring if self._free(e, e.box_at(pose))]:
+            if free := [pose for pose in ring if self._free_spot(e, e.box_at(pose))]:
                 return free
         return []
 
-    def _free(self, e: Element, at: Box) -> bool:
+    def _free_spot(self, e: Element, at: Box) -> bool:
         """Whether there is room outside all camps."""
         if any(collides(at, camp.box) for camp in self.state.camps.values()):
             return False

@@ -16,7 +16,7 @@ MOST_SUPPORTERS = 2
 """B5.1.1.c, T6: how many wizards support another one's attack."""
 
 
-class Individuals(Visibility, Duels):
+class Individuals(Duels, Visibility):
     # --- B5.1.1 Magical attacks ---
 
     @rule("B2.2", "B5.1.1.a", "B5.1.a")
@@ -72,11 +72,10 @@ class Individuals(Visibility, Duels):
         target.bewitched = True
         for e in group:
             e.cast = True
-        names = tuple(e.id for e in group[1:])
-        self.tell(
-            "casts", "B5.1.1.a", element=group[0].id, foe=target.id, by=names, ap=self.state.ap
-        )
-        yield from self.single_combat(group[0], target, magic=True, supporters=len(names))
+        self.tell("casts", "B5.1.1.a", element=group[0].id, foe=target.id, ap=self.state.ap)
+        for e in group[1:]:
+            self.tell("supports-magic", "B5.1.1.c", element=e.id, foe=target.id)
+        yield from self.single_combat(group[0], target, magic=True, supporters=len(group) - 1)
 
     @rule("B5.1.1.c", "G28")
     def supporting_wizards(self, wizard: Element, target: Element) -> Steps[list[Element]]:

@@ -19,7 +19,7 @@ ALONE = 6 * LE
 """B3.2.3.c: a Lurker with no enemy this near leaves the table, mm."""
 
 
-class Lurking(Hiding, Flying):
+class Lurking(Flying, Hiding):
     # --- Appearing ---
 
     @rule("B3.2.3.b", "B3.2.3.d")

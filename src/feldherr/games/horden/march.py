@@ -49,7 +49,7 @@ class Columns(Edges):
         return [e for e, at in fronts if edge.lies_along((at.front_left, at.front_right))]
 
 
-class March(Columns, Lineup):
+class March(Lineup, Columns):
     @rule("B3.1.d")
     def march_up(self) -> Steps[None]:
         """The defender's columns, the attacker's, then both vanguards; boats come last as ever."""

@@ -19,7 +19,7 @@ from .tracks import Move, Track
 from .turning import Turning
 
 
-class Movement(ExtraMove, Halts, MountedInfantry, Turning, Suggestions):
+class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
     """The steps `move` and `stride`."""
 
     @rule("B2.1", "B4.a", "B4.d", "B4.2.b")

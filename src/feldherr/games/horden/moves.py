@@ -31,7 +31,7 @@ WHEELERS = ("expendable", "airship")
 """B4.3.h: who may only wheel."""
 
 
-class Moves(Groups, Approach, Allowances, ActionPoints, Columns):
+class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
     """`judge_move` decides about any answer; `move_of` says what it means."""
 
     @property

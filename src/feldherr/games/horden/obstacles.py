@@ -49,7 +49,7 @@ def within(bodies: Iterable[Body], center: Point, mm: float) -> list[Body]:
     return found
 
 
-class Obstacles(Zones, Interpenetration, Boats, Storming):
+class Obstacles(Storming, Interpenetration, Zones, Boats):
     # --- Bodies ---
 
     @rule("B4.9", "B4.8.c")

@@ -23,7 +23,7 @@ from .troops import fights_as, is_light_infantry
 from .volley import Role, Volley
 
 
-class Results(MountedResults, FootResults):
+class Results(FootResults, MountedResults):
     """All of it is a pure function of the position and the totals."""
 
     @rule("B5.3.a", "T10", "T10.3")

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from feldherr.table import rule
+
 from .collectives import ARCHERS, ARCHERS_ETC, FLYING, INFANTRY, LIGHT_INFANTRY
 from .conditions import Conditions
 from .defeat import (
@@ -15,7 +17,6 @@ from .defeat import (
     entry,
     flee,
 )
-from feldherr.table import rule
 
 
 class MountedResults(Conditions):

@@ -23,7 +23,7 @@ WATCH = 4.0
 """mm. How closely a way through the control zone of an enemy is looked at."""
 
 
-class Retreat(Recoil, Wading, Allowances, Zones):
+class Retreat(Wading, Recoil, Zones, Allowances):
     @rule("B5.5.a", "B5.5.b", "B5.5.c")
     def retreat(self, e: Element, foe: Element) -> Steps[None]:
         """Recoil, then straight away from the opponent by a full move, facing him."""

@@ -16,7 +16,7 @@ from .volley import Volley
 HOLD = "hold"
 
 
-class Shooting(Combat, Targets, MountedInfantry):
+class Shooting(Targets, Combat, MountedInfantry):
     @rule("B2.3", "G24", "G66")
     def shoot(self) -> Steps[None]:
         """The active player says who shoots next, of both sides.

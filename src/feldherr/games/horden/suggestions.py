@@ -1,16 +1,255 @@
 """Moves worth a thought: proposals for players, cheap and perhaps illegal."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from math import pi
 
+from feldherr.field.box import Box, Side
+from feldherr.field.path import wheel
+from feldherr.field.pose import Pose, angle_between, direction, span
+from feldherr.field.tolerance import ANGLE_TOLERANCE
 from feldherr.table import Placement
 
-from .moves import Moves
+from .approach import PEACEFUL
+from .goals import against, along_course, gap_ahead, lies_beyond, turned_to
+from .groups import full_contact
+from .moves import WHEELERS, Moves
 from .state import Element
+from .stops import stop_of
+from .troops import ELEMENT_WIDTH, LE, is_flying
+
+SIDES = (Side.FRONT, Side.LEFT, Side.RIGHT, Side.REAR)
+LOOKED_AT = 3
+"""How many of the nearest enemies are looked at."""
+CLOSE = 8 * LE
+"""mm. Troops further from the enemy than this are not moved one by one."""
+KEEP_OFF = 41.0
+"""mm. Just out of the front zone of an enemy."""
+
+Foes = Sequence[Box]
 
 
 class Suggestions(Moves):
+    """`suggest_moves` is asked often: no shapely, no look at the rules."""
+
     def suggest_moves(self) -> Iterator[Placement]:
-        yield from ()
+        """For every group and every element that has not moved yet."""
+        seat = self.state.active
+        waiting = [e for e in self.state.elements.values() if e.seat == seat and self._waits(e)]
+        foes = [(foe, foe.box) for foe in self.elements(self.enemy(seat))]
+        grouped = set[str]()
+        for group in groups_of([e for e in waiting if e.kind != "boat" and e.pose]):
+            grouped.update(e.id for e in group)
+            yield from self._group(group, [base for _, base in foes])
+        for e in waiting:
+            yield from self._single(e, foes, e.id in grouped)
 
     def suggest_strides(self, able: Sequence[Element]) -> Iterator[Placement]:
-        yield from ()
+        """B4.5.d: one LE ahead, or back, alone or with the whole group."""
+        for group in groups_of(list(self.elements(self.state.active))):
+            if any(e in group for e in able):
+                yield ahead_of(group, LE)
+        for e in able:
+            yield ahead_of([e], LE)
+            yield ahead_of([e], -LE)
+
+    def _waits(self, e: Element) -> bool:
+        return not e.moved and (e.pose is not None or e.status == "aboard")
+
+    def reach(self, group: Iterable[Element]) -> float:
+        """How far all of them come, mm, on the ground they stand on."""
+        return LE * min(
+            self.rates(e).difficult if self.difficult(e) else self.rates(e).open for e in group
+        )
+
+    # --- Groups ---
+
+    def _group(self, group: Sequence[Element], foes: Foes) -> Iterator[Placement]:
+        """Ahead, to contact, wheels towards the enemy, columns."""
+        reach = self.reach(group)
+        gaps = [gap for e in group for foe in foes if (gap := gap_ahead(e.box, foe)) is not None]
+        yield from (ahead_of(group, mm) for mm in distances(reach, min(gaps, default=0.0)))
+        if len({round(e.box.pose.local(group[0].box.pose.point)[1]) for e in group}) > 1:
+            yield from self._line(group, foes, reach)
+        else:
+            yield from self._column(group, foes)
+
+    def _line(self, group: Sequence[Element], foes: Foes, reach: float) -> Iterator[Placement]:
+        """Wheels about either end: a whole one, half of it, and into line with the enemy."""
+        middle = group[len(group) // 2].box
+        nearest = min(foes, key=lambda foe: span(foe.center, middle.center), default=None)
+        for side in (Side.LEFT, Side.RIGHT):
+            pivot, outer = ends(group, side)
+            most = reach / span(pivot, outer) * (1 if side is Side.LEFT else -1)
+            angles = [most, most / 2]
+            if nearest:
+                parallel = angle_between(middle.pose.facing, nearest.pose.facing + pi)
+                angles += [parallel] if 0 < parallel / most < 1 else []
+            for angle in angles:
+                yield moved(group, group[0].box.pose.about(pivot, angle))
+        if len(group) <= 3:
+            yield from narrowed(group, reach)
+
+    def _column(self, group: Sequence[Element], foes: Foes) -> Iterator[Placement]:
+        """Wheels, and on along a road."""
+        head = group[0].box.pose
+        reach = self.reach(group)
+        for side, hand in ((Side.LEFT, 1), (Side.RIGHT, -1)):
+            yield moved(group, wheel(head, ELEMENT_WIDTH, side, hand * reach / ELEMENT_WIDTH / 2))
+        if self.on_road(group[0].box):
+            roads = [course.points for course in self.plan.courses if course.kind == "road"]
+            mm = LE * min(self.rates(e).road for e in group)
+            yield from (moved(group, *along_course(points, head, mm)) for points in roads)
+
+    # --- Single elements ---
+
+    def _single(
+        self, e: Element, foes: Sequence[tuple[Element, Box]], grouped: bool
+    ) -> Iterator[Placement]:
+        if e.status == "aboard":
+            yield from self._ashore(e)
+            return
+        if e.kind == "boat":
+            yield from self._sailing(e)
+            return
+        here, reach = e.box, self.reach([e])
+        near = sorted(foes, key=lambda foe: span(foe[1].center, here.center))[:LOOKED_AT]
+        if e.kind not in PEACEFUL:
+            yield from self._attacks(e, near, reach)
+        close = near and span(near[0][1].center, here.center) <= CLOSE
+        if grouped and not close:
+            return
+        gaps = [gap for _, foe in near if (gap := gap_ahead(here, foe)) is not None]
+        yield from (ahead_of([e], mm) for mm in distances(reach, min(gaps, default=0.0)))
+        if e.kind in WHEELERS:
+            yield from _wheels(e, reach)
+        else:
+            yield from self._freely(e, near, reach)
+
+    def _attacks(
+        self, e: Element, near: Sequence[tuple[Element, Box]], reach: float
+    ) -> Iterator[Placement]:
+        """Onto the front, flanks and rear of enemies that may be within reach."""
+        here = e.box
+        for foe, base in near:
+            if span(base.center, here.center) > reach + 2 * ELEMENT_WIDTH:
+                return
+            if is_flying(foe.kind) and not (self.within_reach(e, foe) or e.individual == "wizard"):
+                continue
+            for side in SIDES:
+                goal = against(base, side)
+                far = span(goal.point, here.pose.point) > reach
+                if not far and (side is Side.FRONT or lies_beyond(here, base, side)):
+                    yield moved([e], goal)
+
+    def _freely(
+        self, e: Element, near: Sequence[tuple[Element, Box]], reach: float
+    ) -> Iterator[Placement]:
+        """Back, aside, towards the nearest enemy; flyers behind him."""
+        here = e.box
+        yield ahead_of([e], -reach)
+        for mm in (ELEMENT_WIDTH, -ELEMENT_WIDTH):
+            yield moved([e], here.pose.aside(mm))
+        for _, foe in near[:1]:
+            look = turned_to(here, foe.center)
+            if abs(angle_between(look.facing, here.pose.facing)) > ANGLE_TOLERANCE:
+                yield moved([e], look)
+            if is_flying(e.kind):
+                yield moved([e], foe.pose.ahead(-foe.depth - KEEP_OFF))
+                yield moved([e], foe.pose.ahead(KEEP_OFF + e.depth).turned(pi))
+            else:
+                heading = direction(here.center, foe.center)
+                yield moved([e], Pose(here.pose.x, here.pose.y, heading).ahead(reach))
+        for boat in self._boats_near(e, reach):
+            yield boat
+
+    # --- Boats ---
+
+    def _sailing(self, boat: Element) -> Iterator[Placement]:
+        """Down and up the river, or ahead and aside on open water."""
+        here = boat.box
+        river = self.river_at(here)
+        if river is None:
+            yield from (ahead_of([boat], mm) for mm in (4 * LE, 2 * LE, -2 * LE))
+            yield from (moved([boat], here.pose.aside(mm)) for mm in (2 * LE, LE, -LE, -2 * LE))
+            return
+        for mm in (4 * LE, 2 * LE, LE):
+            for heading in (0.0, pi):
+                path = [*along_course(river.points, here.pose.turned(heading), mm)]
+                turned = [pose.turned(heading) for pose in path]
+                yield moved([boat], turned[-1])
+        bank = river.width / 2 - ELEMENT_WIDTH / 2
+        yield from (moved([boat], here.pose.aside(mm)) for mm in (bank, -bank))
+
+    def _ashore(self, e: Element) -> Iterator[Placement]:
+        """B4.8.b: up the bank."""
+        start = self.start_of(e)
+        if start:
+            yield from (moved([e], start.ahead(mm)) for mm in (e.depth, self.reach([e])))
+
+    def _boats_near(self, e: Element, reach: float) -> Iterator[Placement]:
+        """B4.8.a: to the landed boats around."""
+        for boat in self.elements(e.seat):
+            if boat.kind == "boat" and boat.landed and (gangway := self.gangway(boat)):
+                if span(gangway.point, e.box.center) <= reach:
+                    yield moved([e], gangway.turned(pi), how="embark")
+
+
+def groups_of(elements: Sequence[Element]) -> Iterator[list[Element]]:
+    """The biggest groups that touch with full sides and look the same way, the front first."""
+    left = list(elements)
+    while left:
+        group = [left.pop(0)]
+        for e in group:
+            x, y = e.box.center
+            found = [
+                other
+                for other in left
+                if abs(other.box.center[0] - x) < 80
+                and abs(other.box.center[1] - y) < 80
+                and full_contact(e.box, other.box)
+            ]
+            group += found
+            left = [other for other in left if other not in found]
+        if len(group) > 1:
+            first = group[0].box.pose
+            yield sorted(group, key=lambda e: -first.local(e.box.pose.point)[0])
+
+
+def ends(group: Sequence[Element], side: Side) -> tuple[tuple[float, float], tuple[float, float]]:
+    """The front corner about which a line wheels to that side, and the corner furthest from it."""
+    first, hand = group[0].box.pose, -1 if side is Side.LEFT else 1
+    corners = [e.box.front_left if side is Side.LEFT else e.box.front_right for e in group]
+    seen = [(round(hand * first.local(c)[1]), first.local(c)[0], c) for c in corners]
+    pivot = max(seen)[2]
+    outer = max((c for e in group for c in e.box.corners), key=lambda c: span(c, pivot))
+    return pivot, outer
+
+
+def distances(reach: float, gap: float) -> list[float]:
+    """How far ahead: all the way, half of it, up to an enemy or just out of his front zone."""
+    if not gap or gap > reach + KEEP_OFF:
+        return [reach, reach / 2]
+    return [mm for mm in (gap, gap - KEEP_OFF) if 0 < mm <= reach]
+
+
+def ahead_of(group: Sequence[Element], mm: float) -> Placement:
+    return moved(group, group[0].box.pose.ahead(mm))
+
+
+def moved(group: Sequence[Element], *path: Pose, how: str = "") -> Placement:
+    return Placement(tuple(e.id for e in group), tuple(map(stop_of, path)), how)
+
+
+def narrowed(group: Sequence[Element], reach: float) -> Iterator[Placement]:
+    """B4.1.e: columns behind the middle straight ahead, and behind either end to the side."""
+    order = sorted(group, key=lambda e: group[0].box.pose.local(e.box.pose.point)[1])
+    middle = order.pop(len(order) // 2)
+    yield moved([middle, *order], middle.box.pose.ahead(reach), how="column")
+
+
+def _wheels(e: Element, reach: float) -> Iterator[Placement]:
+    """What is left to those who may only wheel."""
+    for side, hand in ((Side.LEFT, 1), (Side.RIGHT, -1)):
+        for part in (1.0, 0.5):
+            angle = hand * part * reach / span(e.box.front_left, e.box.rear_right)
+            yield moved([e], wheel(e.box.pose, ELEMENT_WIDTH, side, angle))

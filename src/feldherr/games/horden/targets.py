@@ -59,7 +59,7 @@ def lane(shooter: Box, target: Box, reach: float) -> Lane | None:
     return Lane(lateral_overlap(zone, part), zone_distance(zone, part), way, lines)
 
 
-class Targets(Visibility, Protection, Boats):
+class Targets(Protection, Boats, Visibility):
     # --- Who may shoot ---
 
     @rule("B5.2.1.a", "B5.2.1.f", "B5.2.1.j", "B4.6.b", "G12", "G26")

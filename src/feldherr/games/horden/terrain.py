@@ -28,7 +28,7 @@ BARRIERS = {
 """The refusals by the keys that `barred` and `barred_way` tell."""
 
 
-class Terrain(Lairs, Rivers):
+class Terrain(Rivers, Lairs):
     """`at` asks for a place where the element does not stand (yet)."""
 
     # --- Difficult terrain ---
