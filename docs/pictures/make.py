@@ -1,4 +1,4 @@
-"""`make pictures`: pictures of a real battle, taken by Chromium of the replay that everybody gets."""
+"""`make pictures`: a real battle, photographed by Chromium from the replay that everybody gets."""
 
 import shutil
 import subprocess
