@@ -143,10 +143,10 @@ def test_B3_2_1_a_who_calls_a_shared_deity_first_has_it() -> None:
 
 
 @pytest.mark.rule("horden", "B3.2.1.b")
-@pytest.mark.parametrize(("face", "left"), [(1, ("b9", "r8")), (2, ("r9", "b9", "r8"))])
+@pytest.mark.parametrize(("face", "left"), [(1, ("b9", "r8")), (2, ("b9", "r9", "r8"))])
 def test_B3_2_1_b_with_a_1_the_god_that_came_first_leaves(face: int, left: tuple[str, ...]) -> None:
     gods = god("r9", at(600, 200)), god("b9", at(600, 600)), god("r8", at(300, 200))
-    played = game(*gods, cursor="start_turn", gods=("r9", "b9", "r8"))
+    played = game(*gods, cursor="start_turn", gods=("b9", "r9", "r8"))
     run(played.start_turn(), (face,))
     assert played.state.gods == left
     assert played.lost_points("red") == (90 if face == 1 else 0)
@@ -219,6 +219,17 @@ def test_B3_2_3_b_victim_and_lurker_stand_at_least_partly_in_its_piece(
         return
     question = asked(played.lurker_appears(played.element("r5")))
     assert (refused(question, put_down(("r5",), there)) == "") is appears
+
+
+@pytest.mark.rule("horden", "B3.2.3.a", "B3.2.3.b")
+def test_B3_2_3_b_in_its_own_piece_not_only_in_one_of_the_same_kind() -> None:
+    next_to = Piece(
+        name="next", kind="wood", outline=((300, 220), (600, 220), (600, 300), (300, 300))
+    )
+    played = game(lurker(), enemy(pose=at(450, 290, SOUTH)), pieces=(WOOD, next_to))
+    question = asked(played.lurker_appears(played.element("r5")))
+    assert refused(question, put_down(("r5",), at(450, 310, SOUTH))) == ""
+    assert refused(question, put_down(("r5",), at(450, 290))) == "outside-piece"
 
 
 @pytest.mark.rule("horden", "B3.2.3.a", "B3.1.e")

@@ -25,7 +25,6 @@ class Appearance(Turns, Hordes):
         e = self.element(name)
         ways = {"horde": self.replace_horde, "lurker": self.lurker_appears, "god": self.call_god}
         yield from ways[how](e)
-        self.note_contacts(e)
         self.reveal_ambushes()
 
     def arrivals(self) -> Iterator[str]:

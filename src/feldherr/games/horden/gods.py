@@ -38,8 +38,8 @@ class Gods(Placing, Losses):
         )
         assert isinstance(answer, Placement)
         self.state.ap -= GOD_COST
-        self.put(e, pose_of(answer.path[-1]))
         e.status = "table"
+        self.put(e, pose_of(answer.path[-1]))
         self.state.gods += (e.id,)
         self.tell("god-appears", "B3.2.1.a", element=e.id, ap=GOD_COST)
         for rival in self._same_deity(e):

@@ -66,8 +66,8 @@ class Hiding(Visibility, Exchange, Losses):
         """Write down what a side has hidden; only that side knows."""
         if isinstance(answer, Placement):
             for e, pose in self.block(answer):
-                self.put(e, pose)
                 e.status = "ambush"
+                self.put(e, pose)
             self.tell("ambush-noted", "B3.1.f", only=seat, side=seat, elements=answer.what)
         elif answer == "done":
             self.state.ready += (seat,)

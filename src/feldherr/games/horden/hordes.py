@@ -34,8 +34,8 @@ class Hordes(Placing):
         """It stands at its edge again, without its individual; it may still move this turn."""
         pose = yield from self.choose_site(e, self.horde_sites(e))
         self.state.ap -= HORDE_COST
-        self.put(e, pose)
         e.status = "table"
+        self.put(e, pose)
         self.tell("horde-returns", "B3.3.a", "B3.3.b", element=e.id, ap=HORDE_COST)
 
     def choose_site(self, e: Element, sites: list[Pose]) -> Steps[Pose]:

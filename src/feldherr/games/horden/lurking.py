@@ -58,8 +58,8 @@ class Lurking(Flying, Hiding):
         assert isinstance(answer, Placement)
         cost = self.lurker_cost(e)
         self.state.ap -= cost
-        self.put(e, pose_of(answer.path[-1]))
         e.status, e.fled, e.unfought = "table", False, True
+        self.put(e, pose_of(answer.path[-1]))
         e.appeared, e.appearances = self.state.turn, e.appearances + 1
         self.tell("lurker-appears", "B3.2.3.b", element=e.id, ap=cost)
 

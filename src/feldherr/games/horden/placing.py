@@ -77,8 +77,8 @@ class Placing(Edges):
     def put_in_place(self, seat: str, answer: Placement) -> None:
         """Elements stand where the answer says, for all to see."""
         for e, pose in self.block(answer):
-            self.put(e, pose)
             e.status = "table"
+            self.put(e, pose)
         self.tell("deployed", "B3.1.g", side=seat, elements=answer.what)
 
     # --- Room ---
