@@ -229,9 +229,9 @@ def test_several_met_at_the_same_moment_are_remembered_as_such() -> None:
     )
     game = rules(Game, *sides, walker)
     game.put(walker, at(X, Y, SOUTH))
-    assert walker.met_at_once == ("r1", "r2")
+    assert list(walker.met_at_once) == ["r1", "r2"]
     game.put(game.element("r1"), at(X - 100, Y))
-    assert walker.met_at_once == ("r2",)
+    assert list(walker.met_at_once) == ["r2"]
 
 
 @pytest.mark.rule("horden", "B5.2.2.b", "B4.2.b")
