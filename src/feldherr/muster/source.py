@@ -60,7 +60,8 @@ class Source:
             self._check_names(self.node)
             self.data = Values().construct_document(self.node) if self.node else None
         except yaml.MarkedYAMLError as wrong:
-            mark = wrong.problem_mark or wrong.context_mark
+            unclosed = PROBLEMS.get(str(wrong.problem)) == "quote"
+            mark = wrong.context_mark if unclosed else wrong.problem_mark
             line = mark.line + 1 if mark else None
             raise self._bad_yaml(line, str(wrong.problem)) from wrong
         except ReaderError as wrong:
