@@ -103,7 +103,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
         ]
         price += len(self.attack_charges(attacks))
         self.state.ap -= price
-        self.tell("moved", "B4.a", elements=tuple(met), ways=told(tracks), ap=price, how=move.how)
+        self.tell("moved", "B4.a", elements=tuple(met), paths=told(tracks), ap=price, how=move.how)
         self._bring_about(tracks)
 
     def _set_down(self, track: Track, how: str) -> None:
@@ -186,9 +186,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
             yield from self.make_move(self._in_place(word, name))
 
 
-def told(tracks: Sequence[Track]) -> tuple[tuple[str, tuple[Stop, ...]], ...]:
-    """The ways of all as events tell them: each with the poses, the first where it began."""
-    return tuple(
-        (track.element.id, tuple(map(stop_of, (track.start, *(leg.end for leg in track.legs)))))
-        for track in tracks
-    )
+def told(tracks: Sequence[Track]) -> dict[str, tuple[Stop, ...]]:
+    """The paths of all as events tell them, from where each began."""
+    poses = ((track.start, *(leg.end for leg in track.legs)) for track in tracks)
+    return {t.element.id: tuple(map(stop_of, path)) for t, path in zip(tracks, poses, strict=True)}

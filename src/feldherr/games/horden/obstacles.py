@@ -53,7 +53,7 @@ class Obstacles(Storming, Interpenetration, Zones, Boats):
     # --- Bodies ---
 
     @rule("B4.9", "B4.8.c")
-    def passes(self, e: Element, other: Element, this: Stretch) -> bool:
+    def goes_through(self, e: Element, other: Element, this: Stretch) -> bool:
         """Whether `e` may go through another element, over it or under it, on that stretch."""
         if self.runs_over(e, other):
             return True
@@ -69,7 +69,7 @@ class Obstacles(Storming, Interpenetration, Zones, Boats):
             if collides(after, base) and not self.runs_over(e, other):
                 return Refusal("occupied", ("B4.9",), told)
             for piece, this in track.pieces:
-                if convex_intersects(piece, base.corners) and not self.passes(e, other, this):
+                if convex_intersects(piece, base.corners) and not self.goes_through(e, other, this):
                     return Refusal("blocked", ("B4.9",), told)
         return None
 
@@ -100,7 +100,7 @@ class Obstacles(Storming, Interpenetration, Zones, Boats):
         posts = [
             (other, base)
             for other, base in within(bodies, track.before.center, reach)
-            if not self.passes(track.element, other, aside[0][1])
+            if not self.goes_through(track.element, other, aside[0][1])
         ]
         for (a, first), (b, second) in combinations(posts, 2):
             mm = distance(first, second)

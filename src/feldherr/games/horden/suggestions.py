@@ -159,8 +159,7 @@ class Suggestions(Moves):
             else:
                 heading = direction(here.center, foe.center)
                 yield moved([e], Pose(here.pose.x, here.pose.y, heading).ahead(reach))
-        for boat in self._boats_near(e, reach):
-            yield boat
+        yield from self._boats_near(e, reach)
 
     # --- Boats ---
 
@@ -189,9 +188,9 @@ class Suggestions(Moves):
     def _boats_near(self, e: Element, reach: float) -> Iterator[Placement]:
         """B4.8.a: to the landed boats around."""
         for boat in self.elements(e.seat):
-            if boat.kind == "boat" and boat.landed and (gangway := self.gangway(boat)):
-                if span(gangway.point, e.box.center) <= reach:
-                    yield moved([e], gangway.turned(pi), how="embark")
+            gangway = self.gangway(boat) if boat.kind == "boat" and boat.landed else None
+            if gangway and span(gangway.point, e.box.center) <= reach:
+                yield moved([e], gangway.turned(pi), how="embark")
 
 
 def groups_of(elements: Sequence[Element]) -> Iterator[list[Element]]:

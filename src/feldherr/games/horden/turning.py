@@ -2,39 +2,30 @@
 
 from collections.abc import Iterator
 
-from feldherr.field.box import Box, collides, inside_table
+from feldherr.field.box import Box
 from feldherr.field.pose import Pose, angle_between, direction
 from feldherr.field.tolerance import ANGLE_TOLERANCE
 from feldherr.table import Steps, rule
 
-from .base import DEPTH
-from .contacts import Contacts
+from .facing import Facing
 from .state import Element
 from .stops import stop_of
 from .troops import has_front_where_attacked, is_flying
 
 
-class Turning(Contacts):
+class Turning(Facing):
     @rule("B4.2.b", "B4.3.h", "G44")
     def may_face(self, e: Element) -> list[Element]:
         """The enemies on flank or rear to whom it may turn, as no front of its own is bound."""
-        if not e.met or has_front_where_attacked(e.kind) or self.front_opponent(e):
+        if not e.met or has_front_where_attacked(e.kind) or self.in_front_contact(e):
             return []
         aside = [meeting.foe for meeting in self.meetings(e) if meeting.from_aside]
-        return [foe for foe in aside if self._room_at(e, self.face(e, foe))]
-
-    def _room_at(self, e: Element, pose: Pose) -> bool:
-        """Whether it can turn there: on the table, into nobody."""
-        at = e.box_at(pose)
-        others = (*self.near(e, e.seat, at), *self.near(e, self.enemy(e.seat), at))
-        free = not any(collides(at, other.box) for other in others)
-        return free and inside_table(at, self.width, DEPTH)
+        return [foe for foe in aside if self.is_room([e], list(self.places_facing(foe, [e])))]
 
     @rule("B4.2.b", "G44")
     def turn_to_face(self, e: Element, foe: Element) -> None:
-        """Free of cost, and no tactical move."""
-        self.put(e, self.face(e, foe))
-        self.tell("faces", "B4.2.b", element=e.id, foe=foe.id, to=stop_of(e.box.pose))
+        """Early, before the end of the movement: free of cost, and no tactical move."""
+        self.turn_ranks(foe, [e])
 
     @rule("B2.1")
     def face_flyers(self) -> Steps[None]:
@@ -62,12 +53,13 @@ class Turning(Contacts):
             for foe in flyers:
                 pose = towards(e.box, foe.box)
                 turn = abs(angle_between(e.box.pose.facing, pose.facing))
-                if turn > ANGLE_TOLERANCE and self._room_at(e, pose):
+                if turn > ANGLE_TOLERANCE and self.is_room([e], [e.box_at(pose)]):
                     yield f"{e.id} > {foe.id}"
 
     def _look_up(self, e: Element, flyer: Element) -> None:
+        path = stop_of(e.box.pose), stop_of(towards(e.box, flyer.box))
+        self.tell("looks-up", "B2.1", element=e.id, foe=flyer.id, path=path)
         self.put(e, towards(e.box, flyer.box))
-        self.tell("faces", "B2.1", element=e.id, foe=flyer.id, to=stop_of(e.box.pose))
 
 
 def towards(base: Box, foe: Box) -> Pose:
