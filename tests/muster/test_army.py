@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from feldherr.games.horden.army import Army, Unit
-from feldherr.games.horden.listing import Ground, Home
+from feldherr.games.horden.listing import ArmyFile, Camp, Entry, Ground, Home
 from feldherr.games.horden.options import Options
 from feldherr.games.horden.troops import IndividualKind, Kind, Property
 from feldherr.muster import BadFile, Report, check, dump, load_army
@@ -326,3 +326,29 @@ def test_what_is_written_is_pleasant_to_read(path: Path) -> None:
 def test_only_armies_are_written() -> None:
     with pytest.raises(LookupError, match="str is no army of any game"):
         dump("orcs")
+
+
+# --- The page about the format ---
+
+PAGE = Path(__file__).parents[2] / "docs" / "formats.md"
+
+
+def section() -> str:
+    """What docs/formats.md says about army files."""
+    return PAGE.read_text(encoding="utf-8").partition("## Army files")[2].partition("\n## ")[0]
+
+
+def test_the_example_of_the_page_is_legal(path: Path) -> None:
+    example = section().partition("```yaml\n")[2].partition("```")[0]
+    report = check(written(path, text=example))
+    assert (report.told("en"), report.army.name) == ([], "The Iron Hill")
+
+
+def test_the_page_explains_every_field() -> None:
+    for listed in (ArmyFile, Entry):
+        for field in listed.__struct_encode_fields__:
+            assert f"| `{field}` |" in section()
+    for field in Camp.__struct_encode_fields__:
+        assert f"| `camp.{field}` |" in section()
+    for word in (*get_args(Property), *get_args(IndividualKind)):
+        assert f"`{word}`" in section()
