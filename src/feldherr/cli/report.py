@@ -26,7 +26,7 @@ def print_report(journal: Journal, lang: str, brief: bool = False) -> None:
 
 
 def course(shown: Film, lang: str) -> Table:
-    """A row a turn: whose it was, what happened, what both sides have lost by its end."""
+    """A row a turn in which something happened: whose it was, what, what was lost by its end."""
     table = Table(box=None, pad_edge=False)
     table.add_column(told(lang, "column-turn"), justify="right")
     table.add_column(told(lang, "column-side"), no_wrap=True)
@@ -35,9 +35,11 @@ def course(shown: Film, lang: str) -> Table:
         table.add_column(escape(army.name), justify="right", style=style)
     for turn, frames in turns(shown):
         lines = [markup(line, lang) for frame in frames for line in frame.lines]
+        if not lines:
+            continue
         lost = [str(points) for points in frames[-1].lost]
         side = escape(shown.armies[frames[0].side].name) if turn else ""
-        table.add_row(str(turn), side, "\n".join(lines) or "–", *lost)
+        table.add_row(str(turn), side, "\n".join(lines), *lost)
     return table
 
 
