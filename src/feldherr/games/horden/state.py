@@ -1,5 +1,6 @@
 """What a battle of Horden & Helden remembers. Fields that a rule makes necessary carry its id."""
 
+from functools import cached_property
 from typing import Annotated, Literal
 
 from msgspec import Struct
@@ -50,7 +51,7 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
     people: str = ""  # B5.2.2.g
     points: int = 0  # full price (T1, G47)
 
-    status: Status = "reserve"
+    status: Annotated[Status, SECRET] = "reserve"  # B3.1.f: nobody knows which troops hide
     pose: Annotated[Pose | None, SECRET] = None
     lurks_in: Annotated[str, SECRET] = ""  # B3.1.e: the piece noted for a Lurker
     fled: bool = False  # B5.5.2.a: a Lurker that fled is lost until it appears again
@@ -74,9 +75,7 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
     magic_turn: int = 0  # T9.5: the turn in which AP were paid for melee magic
     aided: Literal["", "shooting", "melee"] = ""  # B5.2.3.h: what AP were paid for this turn
 
-    met: dict[
-        str, str
-    ] = {}  # enemies in contact, first met first, and the side met (B5.2.2.c, G65)
+    met: dict[str, str] = {}  # G65, B5.2.2.c: enemies in contact, first met first; the side met
     met_at_once: tuple[str, ...] = ()  # G65: the first met, if several were met at the same moment
     charged: tuple[str, ...] = ()  # T10.KN: enemies whose front its own move contacted
     overlapped: tuple[tuple[str, str], ...] = ()  # B4.3.b-2: (enemy, flank) last enemy turn
@@ -90,16 +89,20 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
     def troop(self) -> Troop:
         return troop(self.kind)
 
-    @property
+    @cached_property
     def depth(self) -> float:
         """Base depth in mm (M3.4.b, M3.4.d, M3.4.e)."""
         return base_depth(self.kind, self.properties)
 
     @property
     def box(self) -> Box:
-        """The base on the table; only for elements that have a pose."""
-        assert self.pose is not None, f"{self.id} is not on the table"
-        return box(self.pose, ELEMENT_WIDTH, self.depth)
+        """The base on the table; only for elements that have a pose. Made anew when that changes."""
+        stood = self.__dict__.get("stood")
+        if stood is None or stood[0] is not self.pose:
+            assert self.pose is not None, f"{self.id} is not on the table"
+            stood = self.__dict__["stood"] = self.pose, self.box_at(self.pose)
+        base: Box = stood[1]
+        return base
 
     def box_at(self, pose: Pose) -> Box:
         return box(pose, ELEMENT_WIDTH, self.depth)
