@@ -222,7 +222,8 @@ def test_B3_1_f_an_ambush_is_noted_with_its_facing_and_nobody_else_knows() -> No
     hidden = played.state.elements["r1"]
     assert (hidden.status, hidden.pose) == ("ambush", at(200, 400, EAST))
     assert view(played, "red").state.elements["r1"].pose == at(200, 400, EAST)
-    assert view(played, "blue").state.elements["r1"].pose is None
+    seen = view(played, "blue").state.elements["r1"]
+    assert (seen.status, seen.pose) == ("reserve", None), "not even which troops are hidden"
     assert view(played, "blue").events == ()
     played.answer("done", "red")
     assert played.over, "nobody has anything more to hide"
