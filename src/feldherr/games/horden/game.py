@@ -23,15 +23,13 @@ from .troops import troop
 
 HIGHLIGHTS = frozenset(
     {
-        "lost",
-        "individual-lost",
-        "commander-lost",
-        "camp-captured",
-        "camp-recaptured",
-        "battle-won",
-        "battle-drawn",
+        *("attacks", "battle-begins", "battle-won", "battle-drawn"),
+        *("ambush-appears", "lurker-appears", "god-appears", "horde-returns"),
+        *("lost", "individual-lost", "commander-lost"),
+        *("camp-captured", "camp-recaptured", "section-taken", "gate-stormed"),
     }
 )
+"""The events that a short report tells."""
 GROUPS = ("flying", "mounted", "foot", "train")
 """The order in which an army is listed."""
 
