@@ -73,7 +73,8 @@ class Game:
     `army` is the struct of an army, `listing` that of an army file, `rows(army)` lists its elements
     for people. `start(armies, options, plan)` makes the opening of a battle,
     `breaches(army, options)` tells what is illegal about an army: `unit` among the arguments of a
-    refusal is the index of the element concerned. `points(army)` is what it costs,
+    refusal is the index of the element concerned. `settle(opening, state)` adds to a position that
+    a person wrote what follows from it. `points(army)` is what it costs,
     `breaks_at(opening, seat)` how many lost points may end the battle. `scene(opening, state)`
     draws a position, `moment` tells where the battle stands, `phases` are the text keys of its
     phases, `highlights` the keys of events that belong into a short report,
@@ -90,6 +91,7 @@ class Game:
     rows: Callable[[Any], list[Row]]
     options: type[Any]
     start: Callable[..., Opening]
+    settle: Callable[[Any, Any], None]
     points: Callable[[Any], int]
     breaches: Callable[[Any, Any], list[Refusal]]
     breaks_at: Callable[[Any, str], int]

@@ -45,6 +45,7 @@ def started(scenario: Scenario, source: Source) -> Battle[Any, Any]:
     try:
         opening = msgspec.convert(_opening(scenario, played), played.engine.opens)
         state = msgspec.convert(_state(scenario.position, opening.seats), played.engine.kind)
+        played.settle(opening, state)
         return Battle(played.engine, opening, encode(state))
     except (msgspec.ValidationError, LookupError, AttributeError, AssertionError) as wrong:
         refusal = Refusal("no-position", (), {"detail": str(wrong)})

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from feldherr.games.registry import Game, Moment, Row
 
 from .army import Army, Unit
+from .contacts import Contacts
 from .engine import Horden
 from .legality import breaches, cost
 from .listing import ArmyFile
@@ -17,6 +18,7 @@ from .options import Options
 from .plan import Plan
 from .plans import plan, plans
 from .points import RAMPART, price
+from .roster import unit_of
 from .scene import scene
 from .state import SEATS, Battlefield, Phase, Position
 from .troops import troop
@@ -43,6 +45,13 @@ def start(
     """
     ground = named(table) if isinstance(table, str) else table
     return Battlefield(armies=dict(armies), options=options or Options(), plan=ground)
+
+
+def settle(opening: Battlefield, state: Position) -> None:
+    """Elements know their price, and whom they touch."""
+    for e in state.elements.values():
+        e.points = e.points or price(unit_of(e))
+    Contacts(opening, state, lambda event: None).note_contacts()
 
 
 def named(table: str) -> Plan:
@@ -93,6 +102,7 @@ GAME = Game(
     rows=rows,
     options=Options,
     start=start,
+    settle=settle,
     points=cost,
     breaches=breaches,
     breaks_at=breaks_at,

@@ -31,6 +31,21 @@ def baggage(army: Army, points: int) -> list[Unit]:
     return [Unit(kind="baggage")] * (BAGGAGE * commands(points) - named)
 
 
+def unit_of(e: Element) -> Unit:
+    """The line of an army list that an element is."""
+    return Unit(
+        kind=e.kind,
+        name=e.name,
+        individual=e.individual,
+        commander=e.commander,
+        undead=e.undead,
+        properties=e.properties,
+        exotic=e.exotic,
+        lair=e.lair,
+        people=e.people,
+    )
+
+
 @rule("M3.2.b", "M3.1.3.s")
 def element_of(unit: Unit, name: str, seat: str) -> Element:
     """An element with its individual, its commander and its devices."""
