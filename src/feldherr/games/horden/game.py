@@ -84,7 +84,8 @@ def moment(opening: Battlefield, state: Position) -> Moment:
     losses = Losses(opening, state, lambda event: None)
     red, blue = map(losses.lost_points, SEATS)
     side = SEATS.index(state.active) if state.active else 0
-    return Moment(state.turn, side, state.phase, (red, blue), state.winner, state.won_by)
+    turn = state.turn + (state.cursor == "start_turn")  # whose turn it is has changed already
+    return Moment(turn, side, state.phase, (red, blue), state.winner, state.won_by)
 
 
 def breaks_at(opening: Battlefield, seat: str) -> int:
