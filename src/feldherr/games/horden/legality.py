@@ -15,6 +15,7 @@ from .features import DIFFICULT
 from .lairs import WATER_LAIRS
 from .options import Options
 from .points import COMMAND, army_price, camp_sections, camp_size, commands
+from .ramparts import gates_apart
 from .roster import BAGGAGE
 from .troops import Property, is_foot, is_wagon_or_litter, troop
 
@@ -105,7 +106,7 @@ def _camp(army: Army, options: Options) -> Iterator[Refusal]:
             args = {"gate": gate + 1, "sections": sections}
             yield Refusal("gate-in-no-section", ("M4.1.d",), args)
     for one, other in pairwise(sorted(army.gates)):
-        if other - one < 2:
+        if not gates_apart((one, other)):
             args = {"one": one + 1, "other": other + 1}
             yield Refusal("gates-adjacent", ("M4.1.j",), args)
     if army.ramparts < 0:

@@ -27,7 +27,6 @@ Ground = Literal[
     "hill",
 ]
 Home = Literal[Ground, "river", "lake", "sea", "inland", "water"]
-UNIQUE = {"uniqueItems": True}
 PLACES: dict[str, tuple[str, ...]] = {
     "army-too-dear": ("points",),
     "commanders": ("elements",),
@@ -64,7 +63,7 @@ class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
         tuple[Property, ...],
         Meta(
             description="Devices and mounts: pavises, obstacles and so on (M3.3, T1.c, T1.d).",
-            extra_json_schema=UNIQUE,
+            extra_json_schema={"uniqueItems": True},
         ),
     ] = field(name="with", default=())
     exotic: Annotated[
@@ -93,10 +92,7 @@ class Camp(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     fortified: Annotated[bool, Meta(description="6 points a section, 24 in all (M4.1.d).")] = False
     gates: Annotated[
         tuple[Annotated[int, Meta(ge=1)], ...],
-        Meta(
-            description="Sections with a gate, counted from the left short side on (M4.1.j).",
-            extra_json_schema=UNIQUE,
-        ),
+        Meta(description="Sections with a gate, counted from the left short side on (M4.1.j)."),
     ] = ()
     deep: Annotated[bool, Meta(description="A joint camp, half as wide (M4.1.i).")] = False
 
