@@ -151,7 +151,7 @@ def test_a_hero_counts_when_shot_at_and_not_when_he_only_shoots() -> None:
 
 @pytest.mark.rule("horden", "T9.4", "G27", "B5.2.1.k")
 def test_a_wizard_guides_a_shot_that_was_paid_for() -> None:
-    paid = {"individual": "wizard", "aided": "shooting"}
+    paid: dict[str, Any] = {"individual": "wizard", "aided": "shooting"}
     for own in ("heavy_archer", "war_wagon", "airship", "wagon_litter_archers", "handgunner"):
         assert shot("T9.4", own, "blade", "shoots", **paid) == 3
     assert shot("T9.4", "artillery", "blade", "shoots", **paid) == 0

@@ -114,11 +114,9 @@ class Combat(Protection, Aftermath):
 
     def all_the_same(self, pair: Pair, reach: Sequence[Totals], volley: Volley | None) -> bool:
         """Whether it makes no difference with which of these totals the combat ends."""
-        ends = (
-            {(o.loser, o.kind, o.le, o.or_else, o.depths) for o in self.outcomes(pair, t, volley)}
-            for t in reach
-        )
-        return len({frozenset(end) for end in ends}) == 1
+        ends = ([_end(o) for o in self.outcomes(pair, totals, volley)] for totals in reach)
+        first = next(ends)
+        return all(end == first for end in ends)
 
     # --- Passengers ---
 
@@ -182,3 +180,9 @@ def strength(factors: list[Factor]) -> int:
 def raised(totals: Totals, low: int, amount: int) -> Totals:
     """The totals with the lower one raised."""
     return (totals[0] + amount, totals[1]) if low == 0 else (totals[0], totals[1] + amount)
+
+
+def _end(outcome: Outcome) -> tuple[str | int, ...]:
+    """All that the players see of an outcome; nobody pursues after shooting."""
+    depths = 0 if outcome.shooting else outcome.depths
+    return outcome.loser, outcome.kind, outcome.le, outcome.or_else, depths

@@ -72,11 +72,12 @@ def odds(rules: Fight, pair: Pair, volley: Volley | None = None) -> Odds:
         for e, counter in zip(pair, fates, strict=True):
             counter[outcomes.get(e.id, "stand")] += weight
     whole = weights.total()
-    margins = [(kind[0], weight / whole) for kind, weight in weights.items()]
+    higher = sum(weight for (margin, _, _), weight in weights.items() if margin > 0)
+    tie = sum(weight for (margin, _, _), weight in weights.items() if margin == 0)
     return Odds(
-        higher=sum(part for margin, part in margins if margin > 0),
-        tie=sum(part for margin, part in margins if margin == 0),
-        lower=sum(part for margin, part in margins if margin < 0),
+        higher=higher / whole,
+        tie=tie / whole,
+        lower=(whole - higher - tie) / whole,
         own={fate: weight / whole for fate, weight in fates[0].items()},
         enemy={fate: weight / whole for fate, weight in fates[1].items()},
     )
