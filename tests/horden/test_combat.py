@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.engine import Horden
+from feldherr.games.horden.melee import Melee
 from feldherr.games.horden.outcome import Outcome
 from feldherr.games.horden.state import Element, Section
 from feldherr.games.horden.volley import Volley
@@ -24,7 +24,7 @@ def fight(
     two: tuple[Element, Element], *answers: Answer, volley: Volley | None = None, **fields: Any
 ) -> tuple[list[Outcome], tuple[int, int]]:
     """The outcomes of a combat and both totals in the end."""
-    position = rules(Horden, *two, **fields)
+    position = rules(Melee, *two, **fields)
     outcomes = run(position.fight_out(two, volley), *answers)
     told = position.told[-1]  # type: ignore[attr-defined]
     return outcomes, (told.args["own"], told.args["enemy"])
@@ -43,7 +43,7 @@ def test_dice_and_factors_make_the_totals() -> None:
 @pytest.mark.rule("horden", "B5.2.3", "T9")
 def test_the_sum_is_told_number_by_number() -> None:
     two = pair("blade", "spear", individual="hero")
-    position = rules(Horden, *two)
+    position = rules(Melee, *two)
     run(position.fight_out(two), (1, 1))
     args = position.told[-1].args  # type: ignore[attr-defined]
     assert args["factors"] == ((("T8", 10), ("T9.3", 3)), (("T8", 8),))
@@ -66,7 +66,7 @@ def test_the_higher_die_adds_a_w3_whoevers_undead_they_are() -> None:
 @pytest.mark.rule("horden", "B5.2.3.d")
 def test_the_owner_of_the_higher_die_decides() -> None:
     two = pair(undead=True)
-    step = rules(Horden, *two).fight_out(two)
+    step = rules(Melee, *two).fight_out(two)
     next(step)
     assert step.send((3, 7)).seat == "blue"  # type: ignore[union-attr]
 
@@ -124,7 +124,7 @@ def test_cover_first_then_protection() -> None:
 @pytest.mark.rule("horden", "B5.2.3.e", "G64")
 def test_both_are_asked_of_the_owner() -> None:
     two = pair("spear", "spear")
-    step = rules(Horden, *two, sections=wall()).fight_out(two)
+    step = rules(Melee, *two, sections=wall()).fight_out(two)
     next(step)
     asked = step.send((5, 7))
     assert (asked.seat, asked.key, list(asked.options)) == ("red", "cover", ["2", "1", "0"])  # type: ignore[union-attr]
@@ -140,7 +140,7 @@ def boat_fight(*dice: int, **options: Any) -> tuple[Outcome, tuple[int, int]]:
     legion = element("r1", "legionary", at(X, Y, NORTH))
     table = plan(courses=(river(Y + 75, width=150.0),))
     position = rules(
-        Horden, legion, boat, crew, plan=table, rivers={"Run": "normal"}, options=options
+        Melee, legion, boat, crew, plan=table, rivers={"Run": "normal"}, options=options
     )
     assert position.front_opponent(legion) is boat, "the long side is attacked"
     (outcome,) = run(position.fight_out((legion, boat)), dice)
@@ -182,7 +182,7 @@ def test_passengers_with_half_or_less_fall_unless_a_margin_saves_them() -> None:
 @pytest.mark.parametrize("said, told", [("recoil", "recoils"), ("retreat", "retreats")])
 def test_the_owner_chooses_between_recoil_and_retreat(said: str, told: str) -> None:
     two = pair("spear", "cavalry")
-    position = rules(Horden, *two)
+    position = rules(Melee, *two)
     outcome = Outcome(
         loser="b1",
         winner="r1",
@@ -212,7 +212,7 @@ def test_the_owner_chooses_between_recoil_and_retreat(said: str, told: str) -> N
 )
 def test_a_wizard_is_paid_once_a_turn(fields: dict[str, Any], ap: int, may: bool) -> None:
     two = pair(individual="wizard", **fields)
-    position = rules(Horden, *two)
+    position = rules(Melee, *two)
     position.state.ap = ap
     assert position.may_pay(two[0]) == may
     position.state.active = "blue"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.engine import Horden
+from feldherr.games.horden.melee import Melee
 from feldherr.games.horden.odds import Odds, odds, throws
 from feldherr.games.horden.plan import Plan
 from feldherr.games.horden.state import Element, Section
@@ -20,7 +20,7 @@ X, Y = 500.0, 400.0
 Pair = tuple[Element, Element]
 
 
-def played(position: Horden, two: Pair, volley: Volley | None) -> Odds:
+def played(position: Melee, two: Pair, volley: Volley | None) -> Odds:
     """The slow twin: the step itself, over all dice, with the choices that odds assume."""
     totals: Counter[int] = Counter()
     fates: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
@@ -35,7 +35,7 @@ def played(position: Horden, two: Pair, volley: Volley | None) -> Odds:
     return Odds(totals[1] / 432, totals[0] / 432, totals[-1] / 432, own, enemy)  # type: ignore[arg-type]
 
 
-def play(position: Horden, two: Pair, volley: Volley | None, dice: tuple[int, ...]) -> Any:
+def play(position: Melee, two: Pair, volley: Volley | None, dice: tuple[int, ...]) -> Any:
     """One combat: W12, W12 and perhaps W3 as thrown; yes to the W3, all cover and protection."""
     step = position.fight_out(two, volley)
     answer: Answer | None = None
@@ -77,7 +77,7 @@ def test_odds_of_melee_are_those_of_the_step(
     own: str, foe: str, fields: dict[str, Any], table: Plan | None, sections: dict[str, Section]
 ) -> None:
     two = element("r1", own, at(X, Y, NORTH), **fields), element("b1", foe, at(X, Y, SOUTH))
-    position = rules(Horden, *two, plan=table, sections=dict(sections))
+    position = rules(Melee, *two, plan=table, sections=dict(sections))
     assert rounded(odds(position, two)) == rounded(played(position, two, None))
 
 
@@ -88,7 +88,7 @@ def test_odds_of_shooting_are_those_of_the_step(answered: bool) -> None:
         element("r1", "light_archer", at(X, Y, NORTH), individual="wizard"),
         element("b1", "heavy_archer", at(X, Y + 60, SOUTH), properties=("pavises",)),
     )
-    position, volley = rules(Horden, *two, plan=WOOD), Volley("r1", "b1", answered, ("r2",))
+    position, volley = rules(Melee, *two, plan=WOOD), Volley("r1", "b1", answered, ("r2",))
     assert rounded(odds(position, two, volley)) == rounded(played(position, two, volley))
 
 
@@ -99,7 +99,7 @@ def test_four_more_win_three_times_out_of_four() -> None:
         element("b2", "blade", at(X + 40, Y, SOUTH)),
         element("b3", "blade", at(X - 40, Y, SOUTH)),
     )
-    chances = odds(rules(Horden, *two, *flank), two[::-1])
+    chances = odds(rules(Melee, *two, *flank), two[::-1])
     assert chances.higher == 108 / 144
 
 
@@ -114,7 +114,7 @@ def test_odds_change_nothing() -> None:
     from msgspec.msgpack import encode
 
     two = element("r1", "knight", at(X, Y, NORTH)), element("b1", "spear", at(X, Y, SOUTH))
-    position = rules(Horden, *two)
+    position = rules(Melee, *two)
     before = encode(position.state)
     odds(position, two)
     assert encode(position.state) == before

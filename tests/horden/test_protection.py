@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.engine import Horden
+from feldherr.games.horden.melee import Melee
 from feldherr.games.horden.plan import Plan
 from feldherr.games.horden.state import Element, Section
 from feldherr.games.horden.volley import Volley
@@ -24,7 +24,7 @@ def cover(kind: str, foe: str, shooting: bool, table: Plan | None = None, **fiel
     """What cover is worth to r1, which stands at the line, against b1 beyond it."""
     away = 60 if shooting else 0
     own, enemy = element("r1", kind, at(X, Y, NORTH)), element("b1", foe, at(X, Y + away, SOUTH))
-    position = rules(Horden, own, enemy, plan=table, **fields)
+    position = rules(Melee, own, enemy, plan=table, **fields)
     return position.cover(own, enemy, Volley("b1", "r1") if shooting else None)
 
 
@@ -47,7 +47,7 @@ def test_artillery_shoots_through_simple_fortifications_alone() -> None:
 @pytest.mark.rule("horden", "B5.2.3.e", "G63")
 def test_the_attacker_outside_has_no_cover() -> None:
     own, enemy = element("r1", "spear", at(X, Y)), element("b1", "blade", at(X, Y, SOUTH))
-    position = rules(Horden, own, enemy, sections=wall())
+    position = rules(Melee, own, enemy, sections=wall())
     assert position.cover(enemy, own, None) == 0
 
 
@@ -67,7 +67,7 @@ def test_the_edge_of_a_wood_or_village() -> None:
 
 
 def protection(own: Element, foe: Element, volley: Volley | None) -> int:
-    return rules(Horden, own, foe).protection(own, foe, volley)
+    return rules(Melee, own, foe).protection(own, foe, volley)
 
 
 @pytest.mark.rule("horden", "B5.2.3.g", "W13", "B5.3.f")
