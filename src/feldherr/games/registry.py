@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, ClassVar, Protocol
 
-from feldherr.games.rulebook import Rulebook, load
+from feldherr.games.rulebook import Rulebook, Unknown, load
 from feldherr.picture.scene import Scene
 from feldherr.table import Engine, Opening, Refusal
 
@@ -17,7 +17,7 @@ WHERE = {"horden": "feldherr.games.horden.game"}
 class Moment:
     """Where a battle stands: turn (0: set-up), number of the active seat, phase, losses.
 
-    `lost` is in points, in the order of the seats; `winner` is a seat, "" while nobody has won;
+    `side` and `lost` (points) go by the order of the game's seats; `winner` is a seat, "" while nobody has won;
     `won_by` is the id of the rule that ended the battle.
     """
 
@@ -110,9 +110,11 @@ class Game:
 
 @cache
 def game(name: str) -> Game:
-    """The game of that name. Raises `LookupError` with a sentence that lists the games."""
+    """The game of that name. Raises `Unknown` with a sentence that lists the games."""
     if name not in WHERE:
-        raise LookupError(f"There is no game '{name}'. Known games: {', '.join(sorted(WHERE))}.")
+        known = ", ".join(sorted(WHERE))
+        refusal = Refusal("unknown-game", (), {"game": name, "known": known})
+        raise Unknown(f"There is no game '{name}'. Known games: {known}.", refusal)
     found: Game = import_module(WHERE[name]).GAME
     return found
 

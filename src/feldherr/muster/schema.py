@@ -1,17 +1,15 @@
 """JSON Schemas of army files, so that editors help while writing.
 
-`python -m feldherr.muster.schema` writes them anew; a test keeps them fresh.
+`python -m feldherr.muster.schemas` writes their files anew; a test keeps them fresh.
 """
 
 import json
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from feldherr.games.registry import game, games
+from feldherr.games.registry import game
 
-SCHEMAS = Path(__file__).parent / "schemas"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -25,12 +23,3 @@ def schema(name: str) -> dict[str, Any]:
 def written(name: str) -> str:
     """The schema as its file holds it."""
     return json.dumps(schema(name), indent=2, ensure_ascii=False) + "\n"
-
-
-def main() -> None:
-    for known in games():
-        (SCHEMAS / f"{known.name}.json").write_text(written(known.name), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
