@@ -193,6 +193,29 @@ def test_G43_if_the_pushed_one_only_stops_the_recoiling_one_stops_too() -> None:
     stands(made.element("r1"), 600, 390)
 
 
+@pytest.mark.rule("horden", "G43")
+def test_G43_who_is_pushed_by_another_is_not_pushed_again() -> None:
+    second, third = element("r2", "spear", at(600, 370)), element("r3", "spear", at(600, 355))
+    made = after(element("r1", "great_flyer", at(600, 410)), foe(), second, third)
+    made.element("b1").pose = at(600, 410, SOUTH)
+    assert recoil(made)
+    stands(made.element("r1"), 600, 370)
+    stands(second, 600, 330)
+    stands(third, 600, 315)
+
+
+@pytest.mark.rule("horden", "G43")
+def test_G43_who_passed_through_another_may_leave_him_no_room() -> None:
+    """The riders end behind those whom the recoiling one has to push, before an enemy's front."""
+    riders, spears = element("r2", "cavalry", at(600, 360)), element("r3", "spear", at(600, 330))
+    enemy = element("b2", "blade", at(600, 282, NORTH))
+    made = after(red("great_flyer"), foe(), riders, spears, enemy)
+    assert not recoil(made)
+    assert is_lost(made.element("r1"))
+    stands(riders, 600, 315)
+    stands(spears, 600, 330)
+
+
 @pytest.mark.rule("horden", "B5.3.2.b")
 @pytest.mark.parametrize("kind", ["behemoth", "god", "war_wagon"])
 def test_B5_3_2_b_some_are_never_pushed(kind: str) -> None:

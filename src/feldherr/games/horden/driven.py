@@ -18,7 +18,7 @@ from .straight import looking
 STEP = 10.0
 """mm. The straight pieces of a way along a river."""
 FURTHER = 250.0
-"""mm. So far a way along a river is looked at beyond its goal: room to end behind others."""
+"""mm. So far a way is looked at beyond its goal: there may be many to end behind."""
 
 
 class Piece(Struct, frozen=True):

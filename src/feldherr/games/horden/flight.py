@@ -1,11 +1,11 @@
 """B5.4 Fleeing elements."""
 
 from collections.abc import Iterator
-from math import pi, radians
+from math import cos, pi, radians
 
 from msgspec import Struct
 
-from feldherr.field.box import Box, box
+from feldherr.field.box import Box, box, collides
 from feldherr.field.pose import angle_between
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.field.zone import zone_ahead
@@ -23,16 +23,20 @@ STEP, WIDEST = 5, 85
 """Degrees: the steps in which a fleeing element turns aside, and the most that it does."""
 CLEARANCE = 2 * TOLERANCE
 """mm. Nearer to an enemy would be contact."""
-SHORTEST = 1.0
-"""mm. A shorter way is none: the element cannot get any further."""
+LEAST = LE / 3
+"""mm. Who gains less ground than that with a further leg has no way left to flee."""
 
 
 class Leg(Struct, frozen=True):
-    """A straight piece of a flight: the base turned into its direction, and how far that leads."""
+    """A straight piece of a flight: the base turned into its direction, and how far that leads.
+
+    `rough`: into difficult terrain; `gain`: mm of ground in the direction away from the enemy.
+    """
 
     base: Box
     way: Way
     rough: bool
+    gain: float
 
     def leads(self, mm: float) -> bool:
         """Whether it leads so far, or to the edge of the table."""
@@ -72,7 +76,7 @@ class Flight(Wading, Recoil):
         away, crossed = e.box.pose.facing, set[str]()
         while mm > TOLERANCE and e.pose is not None:
             leg = self._next_leg(e, away, mm)
-            if leg is None or (leg.way.mm < SHORTEST and leg.way.halt != "edge"):
+            if leg is None or not (leg.gain >= min(LEAST, mm / 2) or leg.way.halt == "edge"):
                 return
             yield from self._run_leg(e, leg, crossed)
             mm -= leg.way.mm
@@ -83,27 +87,33 @@ class Flight(Wading, Recoil):
     def _next_leg(self, e: Element, away: float, mm: float) -> Leg | None:
         """The leg that deviates least from the direction `away` and leads far enough.
 
-        Difficult terrain is bypassed if that is possible at all. If everything is blocked, the
-        longest leg.
+        Difficult terrain is bypassed if that is possible at all. If everything is blocked, the leg
+        that gains most.
         """
         legs, rough = list[Leg](), self.difficult(e)
-        for heading in _headings(away):
-            leg = self._leg(e, heading, mm, rough)
-            if leg and leg.leads(mm) and not leg.rough:
+        for turn in _turns():
+            leg = self._leg(e, away, turn, mm)
+            if leg and leg.leads(mm) and (rough or not leg.rough):
                 return leg
             legs += [leg] if leg else []
         far = next((leg for leg in legs if leg.leads(mm)), None)
-        return far or max(legs, key=lambda leg: round(leg.way.mm), default=None)
+        return far or max(legs, key=lambda leg: round(leg.gain), default=None)
 
-    def _leg(self, e: Element, heading: float, mm: float, rough: bool) -> Leg | None:
-        """The leg in that direction; None if there is no room to turn. `rough`: it stands so."""
-        turn, center = angle_between(e.box.pose.facing, heading), e.box.center
-        base = box(e.box.pose.about(center, turn), e.box.width, e.box.depth) if turn else e.box
-        if turn and not self.may_turn(e, base):
+    @rule("B5.4.b", "B4.9")
+    def _leg(self, e: Element, away: float, turn: float, mm: float) -> Leg | None:
+        """The leg that deviates by `turn` from `away`; None if there is no room to turn."""
+        facing = e.box.pose.facing
+        by, center = angle_between(facing, away + turn), e.box.center
+        base = box(e.box.pose.about(center, by), e.box.width, e.box.depth) if by else e.box
+        crossed = self.in_the_way(e, base) if by else ()
+        if not all(self.may_pass(e, other, facing=base.pose.facing) for other in crossed):
             return None
         way = self.clear_way(e, base, mm, CLEARANCE)
-        bad = not (rough or is_flying(e.kind)) and self.difficult(e, zone_ahead(base, way.mm))
-        return Leg(base, way, bad)
+        end = box(base.pose.ahead(way.mm), base.width, base.depth)
+        if any(collides(end, other.box) for other in crossed):
+            return None
+        rough = not is_flying(e.kind) and self.difficult(e, zone_ahead(base, way.mm))
+        return Leg(base, way, rough, way.mm * cos(turn))
 
     # --- Running ---
 
@@ -125,9 +135,9 @@ class Flight(Wading, Recoil):
             self.put(e, end)
 
 
-def _headings(away: float) -> Iterator[float]:
-    """Directions to flee in: straight away, then more and more to the left and the right."""
-    yield away
+def _turns() -> Iterator[float]:
+    """By how much a flight may turn aside: not at all, then more and more, left before right."""
+    yield 0.0
     for degrees in range(STEP, WIDEST + 1, STEP):
-        yield away + radians(degrees)
-        yield away - radians(degrees)
+        yield radians(degrees)
+        yield -radians(degrees)

@@ -12,7 +12,7 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from .base import le
-from .recoil import on_front
+from .recoil_way import on_front
 from .state import Camp, Element, Section
 from .stops import stop_of
 from .storming import Storming
@@ -92,7 +92,7 @@ class Pursuit(Wading, Storming):
     ) -> Steps[None]:
         """Straight on until something stops it; a new enemy is fought at once."""
         way = self.clear_way(e, seen, mm, ignoring=through)
-        way = yield from self.through_rivers(e, seen, way)
+        way = yield from self.through_rivers(e, seen, way, through)
         if way.mm <= TOLERANCE:
             return
         met, end = {*e.met}, shifted(e.box.pose, seen.pose.facing, way.mm)

@@ -15,7 +15,7 @@ from .state import Element
 from .stops import stop_of
 from .straight import Way, furthest, looking
 from .tracks import single_track
-from .troops import LE
+from .troops import ELEMENT_WIDTH, LE
 from .wading import Wading
 from .zones import Zones
 
@@ -53,8 +53,10 @@ class Retreat(Wading, Recoil, Zones, Allowances):
     def _facing_opponent(self, e: Element, away: float) -> Box:
         """Its base, turned to face the opponent if there is room for that."""
         turn = angle_between(e.box.pose.facing, away + pi)
+        if abs(turn) <= ANGLE_TOLERANCE:
+            return e.box
         base = box(e.box.pose.about(e.box.center, turn), e.box.width, e.box.depth)
-        return base if self.may_turn(e, base) else e.box
+        return e.box if self.in_the_way(e, base) else base
 
     @rule("B5.5.a", "B5.5.c", "T2")
     def retreat_way(self, e: Element, base: Box, seen: Box) -> Way:
@@ -63,7 +65,9 @@ class Retreat(Wading, Recoil, Zones, Allowances):
         way = self.clear_way(e, seen, max(rates.open, rates.road) * LE)
         mm = self._full_move(e, base, way.mm)
         held = self._to_control_zone(e, seen, mm)
-        return way if held >= way.mm else Way(held, "zone" if held < mm else "")
+        if held >= way.mm:
+            return way
+        return self.cut_short(e, seen, held, "zone" if held < mm else "allowance")
 
     @rule("B4.5.a", "B4.5.c", "G16", "T2")
     def _full_move(self, e: Element, base: Box, mm: float) -> float:
@@ -79,8 +83,8 @@ class Retreat(Wading, Recoil, Zones, Allowances):
     @rule("B5.5.a", "B5.5.c", "G14")
     def _to_control_zone(self, e: Element, seen: Box, mm: float) -> float:
         """How far it gets before it enters a control zone; it may leave the one it stands in."""
-        for foe in self.enemies(e):
-            if not self.heeds(e, foe):
+        for foe in self.bodies_near(e, seen, seen.pose.facing, mm, around=ELEMENT_WIDTH):
+            if foe.seat == e.seat or foe.status != "table" or not self.heeds(e, foe):
                 continue
             met = meeting(seen, seen.pose.facing, self.front_zone(foe))
             if met and met.enter < mm:

@@ -60,13 +60,15 @@ class StraightWays(Fortifications, Interpenetration):
             if other.pose is not None and other is not e:
                 yield other
 
-    def things_ahead(self, e: Element, body: Box, heading: float, margin: float = 0) -> list[Met]:
-        """What `body`, the base of `e`, runs into in a direction, nearest first.
+    def things_ahead(
+        self, e: Element, body: Box, heading: float, mm: float, margin: float = 0.0
+    ) -> list[Met]:
+        """What `body`, the base of `e`, runs into on the next `mm`, nearest first.
 
         `margin`: from how far (mm) an enemy counts as met.
         """
         found = list[Met]()
-        for other in self._bodies_ahead(e, body, heading):
+        for other in self.bodies_near(e, body, heading, mm):
             met = meeting(body, heading, other.box)
             if margin and other.seat != e.seat:
                 met = meeting(body, heading, other.box, margin) or met
@@ -75,13 +77,19 @@ class StraightWays(Fortifications, Interpenetration):
         found += self._works_ahead(e, body, heading)
         return sorted(found, key=attrgetter("enter")) if len(found) > 1 else found
 
-    def _bodies_ahead(self, e: Element, body: Box, heading: float) -> Iterator[Element]:
-        """A sieve: the elements that may lie in the way, by their poses alone."""
-        (x, y), c, s, reach = body.center, cos(heading), sin(heading), body.radius + LONGEST
+    def bodies_near(
+        self, e: Element, body: Box, heading: float, mm: float, around: float = 0.0
+    ) -> Iterator[Element]:
+        """A sieve: whose poses lie on the way of `body` or so near that their bases may reach it.
+
+        `around`: how far (mm) they reach beyond their bases.
+        """
+        (x, y), c, s = body.center, cos(heading), sin(heading)
+        reach = body.radius + LONGEST + around
         for other in self.bodies(e):
             assert other.pose is not None
             dx, dy = other.pose.x - x, other.pose.y - y
-            if -reach < dx * s - dy * c < reach and dx * c + dy * s > -reach:
+            if -reach < dx * s - dy * c < reach and -reach < dx * c + dy * s < mm + reach:
                 yield other
 
     def _works_ahead(self, e: Element, body: Box, heading: float) -> Iterator[Met]:
@@ -115,7 +123,7 @@ class StraightWays(Fortifications, Interpenetration):
         `margin`: how far (mm) it keeps away from enemies; `ignoring`: what does not hinder it.
         """
         way, passed = Way(mm), list[Met]()
-        for met in self.things_ahead(e, seen, seen.pose.facing, margin):
+        for met in self.things_ahead(e, seen, seen.pose.facing, mm, margin):
             if met.enter >= mm - TOLERANCE:
                 break
             if met.what.id in ignoring:
@@ -129,6 +137,13 @@ class StraightWays(Fortifications, Interpenetration):
             way = Way(max(edge, 0.0), "edge")
         free = self.free_ground(e, seen, way.mm)
         return _with_room(passed, Way(free, "terrain") if free < way.mm - TOLERANCE else way)
+
+    def cut_short(
+        self, e: Element, seen: Box, mm: float, halt: str, ignoring: Collection[str] = ()
+    ) -> Way:
+        """A clear way that ends after `mm` because of `halt`, or before those it leads through."""
+        way = self.clear_way(e, seen, mm, ignoring=ignoring)
+        return way if way.halt else Way(way.mm, halt)
 
     @rule("B4.4.a", "B5.5.c", "M4.2.o", "B4.3.g")
     def free_ground(self, e: Element, seen: Box, mm: float) -> float:
@@ -150,17 +165,16 @@ class StraightWays(Fortifications, Interpenetration):
             place -= HOP
         return mm if place == mm else furthest(free, max(place, 0.0), max(place, 0.0) + HOP)
 
-    def may_turn(self, e: Element, base: Box) -> bool:
-        """Whether `e` can turn on the spot: it stays clear of all whom it may not pass."""
-        others = (other for other in self.bodies(e) if collides(base, other.box))
-        return all(self.may_pass(e, other, facing=base.pose.facing) for other in others)
+    def in_the_way(self, e: Element, base: Box) -> list[Element]:
+        """Whom `e` would collide with at another place."""
+        return [other for other in self.bodies(e) if collides(base, other.box)]
 
     def fits(self, e: Element, pose: Pose) -> bool:
         """Whether `e` can stand there: on the table, on its ground, in nobody's way."""
         at = e.box_at(pose)
         return (
             inside_table(at, self.width, DEPTH)
-            and not any(collides(at, other.box) for other in self.bodies(e))
+            and not self.in_the_way(e, at)
             and not any(
                 convex_intersects(at.corners, line(s)) for s in self.state.sections.values()
             )

@@ -1,5 +1,7 @@
 """B4.7 Rivers in the straight way of an element in flight, retreat or pursuit."""
 
+from collections.abc import Collection
+
 from feldherr.field.box import Box
 from feldherr.field.zone import zone_ahead
 from feldherr.table import Steps, rule
@@ -21,14 +23,17 @@ class Wading(StraightWays, Crossing):
         return [river for river in rivers if not self.may_follow(e, river)]
 
     @rule("B4.7.b", "B5.5.a", "B5.5.1.c")
-    def through_rivers(self, e: Element, seen: Box, way: Way) -> Steps[Way]:
+    def through_rivers(
+        self, e: Element, seen: Box, way: Way, ignoring: Collection[str] = ()
+    ) -> Steps[Way]:
         """The way of `e`, which ends at the bank of a river that it does not get through.
 
         Who stands in a river already has rolled for it this turn, or need not.
         """
         for river in self.rivers_ahead(e, seen, way.mm):
             if river != self.waded(e.box) and not (yield from self.cross_river(e, river)):
-                return Way(self.way_to_river(river, seen, way.mm), "river")
+                bank = self.way_to_river(river, seen, way.mm)
+                return self.cut_short(e, seen, bank, "river", ignoring)
         return way
 
     def way_to_river(self, river: Course, seen: Box, mm: float) -> float:
