@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from feldherr.field.box import Box, collides, distance
+from feldherr.field.pose import span
 from feldherr.table import Refusal, rule
 
 from .state import Element
@@ -24,6 +25,8 @@ CHARGES: dict[Charge, str] = {
     "wizard-at-flyer": "B4.4.b",
 }
 """All charges, and the rules that demand them."""
+NEAR = 6 * LE
+"""B4.c: so near to the commander nobody needs to see him."""
 COVER = ("wood", "marsh", "dunes", "built_up")
 """B4.c: the pieces from which a commander leads with difficulty."""
 
@@ -92,8 +95,7 @@ class ActionPoints(Visibility):
         if at is None:
             return []
         charge = self._distant(commander, at, movers)
-        busy = commander.pose is not None and self.engaged(commander)
-        return [charge] * bool(charge) + ["commander-in-contact"] * busy
+        return [charge] * bool(charge) + ["commander-in-contact"] * bool(commander.met)
 
     @rule("B4.c", "G17", "G18")
     def _distant(self, commander: Element, at: Box, movers: Sequence[Element]) -> Charge:
@@ -115,10 +117,10 @@ class ActionPoints(Visibility):
     def _far(self, e: Element, commander: Element, at: Box) -> Charge:
         """6 LE unseen; 12 LE within sight, or 24 for Light Horse and flying elements."""
         here = self.place_of(e)
-        if e is commander or here is None:
+        if here is None or span(here.center, at.center) <= NEAR:
             return ""
         swift = is_flying(e.kind) or e.kind == "light_horse"
-        away = distance(here, at) / LE
-        if away > (24 if swift else 12):
+        away = distance(here, at)
+        if away > (24 if swift else 12) * LE:
             return "commander-far"
-        return "commander-unseen" if away > 6 and not self.sees(e, commander) else ""
+        return "commander-unseen" if away > NEAR and not self.sees(e, commander) else ""

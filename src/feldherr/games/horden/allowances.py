@@ -30,6 +30,8 @@ class Allowances(Boats):
     def refuse_distance(self, track: Track, along_roads: bool) -> Refusal | None:
         """Too far for any corner. `along_roads`: single or in a column it may use the road rate."""
         rates = self.rates(track.element)
+        if track.mm <= min(rates.open, rates.difficult) * LE and not self._slowed(track.element):
+            return None
         most = max(rates.open, rates.road, rates.downstream) * LE, ("B4.5.a", "T2")
         over = track.mm > most[0] + TOLERANCE
         has, rules = most if over else self.allowance(track, along_roads)
@@ -37,6 +39,11 @@ class Allowances(Boats):
             return None
         told = {"element": track.element.id, "has": le(has), "needs": more(track.mm)}
         return Refusal("too-far", rules, told)
+
+    def _slowed(self, e: Element) -> bool:
+        """Whether more than difficult terrain may slow it: rivers, darkness, a current."""
+        dark = 0 < self.options.sight <= DARKNESS
+        return dark or e.kind == "boat" or (bool(self.ground.streams) and not is_flying(e.kind))
 
     @rule("B4.5.a", "B4.5.b", "T2", "G16", "G56")
     def allowance(self, track: Track, along_roads: bool) -> Allowance:
@@ -47,11 +54,11 @@ class Allowances(Boats):
         rates = self.rates(e)
         if is_flying(e.kind):
             return self._in_the_dark(rates.open * LE, ("B4.5.a", "T2"))
-        if self.waded_on(track.sweep):
+        if self.waded_on(self.ground_of(track)):
             return LE, ("B4.5.c",)
         if along_roads and self.keeps_to_road(track):
             return rates.road * LE, ("B4.5.a", "T2", "G16")
-        rate = rates.difficult if self.difficult_way(e, track.sweep) else rates.open
+        rate = rates.difficult if self.difficult_way(e, self.ground_of(track)) else rates.open
         return self._in_the_dark(rate * LE, ("B4.5.a", "T2", "G16"))
 
     @rule("B4.5.b", "B1.b")
@@ -61,21 +68,13 @@ class Allowances(Boats):
             return DARKNESS * LE, ("B4.5.b", "B1.b")
         return mm, rules
 
-    @rule("G16", "M4.2.q")
-    def keeps_to_road(self, track: Track) -> bool:
-        """Whether the whole move leads along a road."""
-        if not self.ground.roads:
-            return False
-        poses = [pose for this in track.legs for pose in (this.at(0.5), this.end)]
-        return all(self.on_road(track.element.box_at(pose)) for pose in (track.start, *poses))
-
     @rule("B4.3.g", "G56", "M4.2.o", "B4.4.a", "B3.2.3.a")
     def refuse_ground(self, track: Track) -> Refusal | None:
         """Where an element cannot go or stand at all."""
         e = track.element
         if e.kind == "boat":
             return self.refuse_voyage(track)
-        key = self.barred_way(e, track.sweep) or self.barred(e, track.after)
+        key = self.barred_way(e, self.ground_of(track)) or self.barred(e, track.after)
         if not key and self._leaves_the_road(track):
             key = ONLY_ON_ROADS.key
         if not key or (key == ONLY_ON_ROADS.key and self.difficult(e, track.before)):
@@ -88,7 +87,7 @@ class Allowances(Boats):
         e = track.element
         if not is_roadbound(e.kind, e.properties):
             return False
-        footings = map(self.ground.footing, track.sweep)
+        footings = map(self.ground.footing, self.ground_of(track))
         rough = any(footing.difficult - self.counts_open(e) for footing in footings)
         return rough and not self.keeps_to_road(track)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from feldherr.field.box import Box, Side
+from feldherr.field.box import Box, Side, separation
 from feldherr.field.contact import Contact, beyond, common_length, side_line
 from feldherr.field.pose import span
 from feldherr.field.tolerance import TOLERANCE
@@ -12,7 +12,7 @@ from feldherr.table import Refusal, rule
 from .flying import Flying
 from .fortifications import line
 from .fronts import FLANKS, touch
-from .obstacles import Body, Obstacles, within
+from .obstacles import Body, Obstacles, may_reach, within
 from .state import Camp, Element, Section
 from .targets import Targets
 from .tracks import Track
@@ -52,7 +52,9 @@ class Approach(Targets, Obstacles, Flying):
         for track in tracks:
             end, seat = track.after, track.element.seat
             for foe, base in within(bodies, end.center, end.radius):
-                met = touch(end, base) if foe.seat != seat else None
+                if foe.seat == seat or separation(end, base) > TOLERANCE:
+                    continue
+                met = touch(end, base)
                 if met and met != touch(track.before, base):
                     found.append(Encounter(track, foe, met))
         return found
@@ -151,7 +153,8 @@ class Approach(Targets, Obstacles, Flying):
             if length > TOLERANCE and (refusal := self._refuse_storm(track, section, length)):
                 return refusal
         for camp in self.state.camps.values():
-            met = touch(track.after, camp.box) if camp.holder != e.seat else None
+            foreign = camp.holder != e.seat and may_reach(track, camp.box)
+            met = touch(track.after, camp.box) if foreign else None
             if met and (refusal := self._refuse_raid(track, camp, met)):
                 return refusal
         return None

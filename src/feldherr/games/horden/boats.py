@@ -13,8 +13,8 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Refusal, rule
 
 from .base import DEPTH
-from .contacts import Contacts
 from .fronts import FLANKS, touch
+from .grounds import Grounds
 from .state import Element
 from .terrain import BARRIERS
 from .tracks import Track
@@ -26,7 +26,7 @@ ALONGSIDE = 20.0
 """mm. A side is about parallel to a bank if no point of it is further away from it."""
 
 
-class Boats(Contacts):
+class Boats(Grounds):
     # --- Sailing ---
 
     @rule("T2.a", "G46")

@@ -11,7 +11,7 @@ from feldherr.field.tolerance import ANGLE_TOLERANCE, ROUNDING, TOLERANCE
 from feldherr.table import rule
 
 from .state import Element
-from .tracks import Stretch, Track
+from .tracks import Stretch, Track, stretch
 from .troops import ELEMENT_WIDTH
 
 HALVINGS = 16
@@ -35,8 +35,7 @@ class Trail:
         for this, (low, high) in zip(self.legs, pairwise(self.marks), strict=True):
             first, last = max(start, low), min(end, high)
             if last - first > ROUNDING:
-                a, b = (first - low) / (high - low), (last - low) / (high - low)
-                found.append(Stretch(this.at(a), this.at(b), this.about))
+                found.append(this.part((first - low) / (high - low), (last - low) / (high - low)))
         return tuple(found)
 
     def at(self, mark: float) -> Pose:
@@ -104,7 +103,7 @@ def column_tracks(
 ) -> tuple[Track, ...]:
     """The tracks of a column whose first element takes `path`: the others follow and close up."""
     starts = [poses[e.id] for e in reversed(column)]
-    trail = Trail([*(Stretch(a, b) for a, b in pairwise(starts)), *path])
+    trail = Trail([*(stretch(a, b) for a, b in pairwise(starts)), *path])
     marks = trail.marks[: len(column)][::-1]
     tracks, mark = [Track(column[0], poses[column[0].id], tuple(path))], trail.length
     for e, least in zip(column[1:], marks[1:], strict=True):
@@ -126,10 +125,10 @@ def narrowed_tracks(
     onward = path[1:] if turns else path
     head = path[0].end if turns else poses[group[0].id]
     length = sum(e.depth for e in group) + ELEMENT_WIDTH
-    trail = Trail([Stretch(head.ahead(-length), head), *onward])
+    trail = Trail([stretch(head.ahead(-length), head), *onward])
     tracks, mark = [Track(group[0], poses[group[0].id], tuple(path))], trail.length
     for e in group[1:]:
         mark = trail.behind(tracks[-1].after, mark, e, 0.0)
         start = poses[e.id]
-        tracks.append(Track(e, start, (Stretch(start, trail.at(mark)),)))
+        tracks.append(Track(e, start, (stretch(start, trail.at(mark)),)))
     return tuple(tracks)

@@ -70,5 +70,5 @@ class ExtraMove(Moves):
         return led and all(map(self._is_easy, move.tracks))
 
     def _is_easy(self, track: Track) -> bool:
-        rough = self.difficult_way(track.element, track.sweep)
-        return self.keeps_to_road(track) if rough else not self.waded_on(track.sweep)
+        rough = self.difficult_way(track.element, self.ground_of(track))
+        return self.keeps_to_road(track) if rough else not self.waded_on(self.ground_of(track))

@@ -42,15 +42,16 @@ def turned_to(body: Box, point: Point) -> Pose:
 
 def gap_ahead(body: Box, foe: Box) -> float | None:
     """How far straight ahead a body meets an enemy's edge squarely, mm; None if it never does."""
+    dx, dy = foe.center[0] - body.center[0], foe.center[1] - body.center[1]
+    ahead, right = dx * body.cos + dy * body.sin, abs(dx * body.sin - dy * body.cos)
+    if ahead < 0 or right > HALF + foe.radius:
+        return None
     quarter = angle_between(body.pose.facing, foe.pose.facing) / (pi / 2)
     if abs(quarter - round(quarter)) > ANGLE_TOLERANCE:
         return None
-    seen = [body.pose.local(corner) for corner in foe.corners]
-    rights = [right for _, right in seen]
-    if max(rights) <= TOLERANCE - HALF or min(rights) >= HALF - TOLERANCE:
-        return None
-    near = min(ahead for ahead, _ in seen)
-    return near if near > TOLERANCE else None
+    wide, deep = (foe.width, foe.depth) if round(quarter) % 2 == 0 else (foe.depth, foe.width)
+    gap = ahead - (body.depth + deep) / 2
+    return gap if right < HALF + wide / 2 - TOLERANCE and gap > TOLERANCE else None
 
 
 def along_course(points: Sequence[Point], pose: Pose, mm: float) -> Iterator[Pose]:

@@ -5,18 +5,17 @@ from itertools import pairwise
 from math import degrees, pi
 
 from feldherr.field.box import Box, Side, collides, distance, overlap_along
-from feldherr.field.contact import contact, partly_before
+from feldherr.field.contact import partly_before
 from feldherr.field.pose import Pose, angle_between, span
 from feldherr.field.tolerance import ANGLE_TOLERANCE, TOLERANCE
 from feldherr.field.zone import zone_ahead
 from feldherr.table import Refusal, rule
 
 from .columns import column_of, column_tracks, follows, narrowed_tracks
-from .contacts import Contacts
-from .fronts import touch
+from .grounds import Grounds
 from .state import Element
-from .tracks import Move, Stretch, Track, carried, pivot, stretch
-from .troops import LE, is_flying, is_light_infantry
+from .tracks import Move, Stretch, Track, carried, rigid, stretch
+from .troops import ELEMENT_WIDTH, LE, is_flying, is_light_infantry
 
 QUARTER = pi / 2
 """B4.1.e: the greatest turn for which a front may be narrowed, radians."""
@@ -28,7 +27,7 @@ Poses = dict[str, Pose]
 """Where the elements of a group stand, by their ids."""
 
 
-class Groups(Contacts):
+class Groups(Grounds):
     """A group goes straight ahead, wheels as one body, follows its leader, or forms a column."""
 
     # --- What a group is ---
@@ -46,13 +45,8 @@ class Groups(Contacts):
     @rule("B4.1.a")
     def _held_in_front(self, e: Element) -> Element | None:
         """The enemy whose front edge it touches."""
-        if e.pose is None:
-            return None
-        for foe in self.near(e, self.enemy(e.seat)):
-            met = touch(e.box, foe.box)
-            if met and met.other is Side.FRONT:
-                return foe
-        return None
+        foes = map(self.element, e.met)
+        return next((foe for foe in foes if foe.met[e.id] == Side.FRONT), None)
 
     # --- How it goes ---
 
@@ -75,7 +69,7 @@ class Groups(Contacts):
             return Move(form, how, column=True)
         if _one_wide(poses[e.id] for e in group):
             return Refusal("head-leads", ("B4.1.b", "B4.1.c"), {"element": group[0].id})
-        legs = tuple(Stretch(a, b, pivot(a, b)) for a, b in pairwise(knots))
+        legs = tuple(rigid(a, b) for a, b in pairwise(knots))
         tracks = tuple(carried(e, poses[e.id], legs) for e in group)
         return self._refuse_leg(legs) or self._refuse_pivot(tracks) or Move(tracks, how)
 
@@ -128,9 +122,9 @@ class Groups(Contacts):
         if purely_light(track.element for track in tracks):
             return ""
         walkers = [track for track in tracks if not is_flying(track.element.kind)]
-        if any(self.difficult_way(track.element, track.sweep) for track in walkers):
+        if any(self.difficult_way(track.element, self.ground_of(track)) for track in walkers):
             return "difficult-terrain"
-        rivers = (river for track in walkers for river in self.waded_on(track.sweep))
+        rivers = (river for track in walkers for river in self.waded_on(self.ground_of(track)))
         wild = any(self.character(river.name) in ("normal", "raging") for river in rivers)
         return "wild-river" if wild else ""
 
@@ -138,10 +132,10 @@ class Groups(Contacts):
     def _leads_away(self, tracks: Sequence[Track]) -> Element | None:
         """An enemy straight before the group's front from which the move leads away.
 
-        Only a wheel can lead a group away from what is before it.
+        Only wheels can lead a group away from what is before it, and only wide ones.
         """
         lead = tracks[0]
-        if not any(this.about for this in lead.legs):
+        if sum(abs(this.turn) for this in lead.legs if this.about) < QUARTER / 2:
             return None
         for foe in self.enemies(lead.element):
             grows = distance(lead.after, foe.box) > distance(lead.before, foe.box) + TOLERANCE
@@ -199,14 +193,16 @@ def full_contact(a: Box, b: Box) -> bool:
 
     In the bend of a column they touch as leader and follower.
     """
-    if span(a.center, b.center) > a.radius + b.radius + TOLERANCE:
+    dx, dy = b.center[0] - a.center[0], b.center[1] - a.center[1]
+    reach = a.radius + b.radius + TOLERANCE
+    if dx * dx + dy * dy > reach * reach:
         return False
     if abs(angle_between(a.pose.facing, b.pose.facing)) > ANGLE_TOLERANCE:
         return follows(a, b) or follows(b, a)
-    met = contact(a, b)
-    if met is None or not met.length:
-        return False
-    return met.length >= min(a.extent(met.side), b.extent(met.other)) - TOLERANCE
+    ahead, aside = abs(dx * a.cos + dy * a.sin), abs(dx * a.sin - dy * a.cos)
+    deep, shallow = (a.depth + b.depth) / 2, min(a.depth, b.depth)
+    beside = abs(aside - ELEMENT_WIDTH) <= TOLERANCE and ahead <= deep - shallow + TOLERANCE
+    return beside or (aside <= TOLERANCE and abs(ahead - deep) <= TOLERANCE)
 
 
 def _inner_corner(bases: Sequence[Box], this: Stretch, side: Side) -> bool:

@@ -11,7 +11,6 @@ from .groups import purely_light
 from .obstacles import Obstacles
 from .plan import Course
 from .state import Element
-from .storming import Storming
 from .tracks import Move, Track, shortened
 from .troops import is_flying
 
@@ -42,7 +41,7 @@ class Halts(Obstacles, Crossing):
     @rule("B5.3.1.e", "G53")
     def _over_walls(self, track: Track) -> Steps[Track]:
         """Whoever does not climb over a section stays before it."""
-        wall = self.wall_across(track.element, track.sweep) if self.state.sections else None
+        wall = self.wall_in_way(track)
         if wall is None or (yield from self.storm(track.element, wall)):
             return track
         return shortened(
@@ -55,7 +54,7 @@ class Halts(Obstacles, Crossing):
         e = track.element
         if is_flying(e.kind) or not self.ground.streams:
             return track
-        for river in self.waded_on(track.sweep):
+        for river in self.waded_on(self.ground_of(track)):
             if not self.may_follow(e, river) and not (
                 yield from self._gets_through(move, e, river)
             ):
@@ -70,7 +69,7 @@ class Halts(Obstacles, Crossing):
         return (yield from self.cross_river(e, river))
 
     def _at_bank(self, track: Track, river: Course) -> Track:
-        return shortened(track, lambda part: river not in self.waded_on(part.sweep))
+        return shortened(track, lambda part: river not in self.waded_on(self.ground_of(part)))
 
     @rule("B4.1.b", "T3", "G20")
     def _needs_column(self, move: Move, river: Course) -> bool:

@@ -7,15 +7,17 @@ from math import pi
 from feldherr.field.box import Box, Side, collides, distance
 from feldherr.field.convex import Polygon, convex_intersects
 from feldherr.field.nearest import nearest_points
+from feldherr.field.path import sweep_hits
 from feldherr.field.pose import Point, angle_between, span
 from feldherr.field.tolerance import ANGLE_TOLERANCE, TOLERANCE
 from feldherr.table import Refusal, rule
 
 from .base import le
 from .boats import Boats
+from .fortifications import inner_ground
 from .fronts import touch
 from .interpenetration import Interpenetration
-from .state import Element
+from .state import Camp, Element, Section
 from .storming import Storming
 from .tracks import Stretch, Track
 from .troops import ELEMENT_WIDTH, is_flying
@@ -49,6 +51,11 @@ def within(bodies: Iterable[Body], center: Point, mm: float) -> list[Body]:
     return found
 
 
+def may_reach(track: Track, body: Box) -> bool:
+    """Whether an element can touch a body on its way at all: a cheap test by circles."""
+    return span(track.before.center, body.center) <= track.reach + body.radius
+
+
 class Obstacles(Storming, Interpenetration, Zones, Boats):
     # --- Bodies ---
 
@@ -77,25 +84,39 @@ class Obstacles(Storming, Interpenetration, Zones, Boats):
     def refuse_walls(self, track: Track) -> Refusal | None:
         """Fortifications without an open gate, and camps of the enemy."""
         e = track.element
-        wall = self.wall_across(e, track.sweep) if self.state.sections else None
+        wall = self.wall_in_way(track)
         if wall and (no := self.storm_refusal(e, wall)):
             return Refusal("walled", no.rules, {"element": e.id, "section": wall.id})
         for camp in self.state.camps.values():
-            closed = track.sweep if camp.holder != e.seat and camp.followers else ()
-            if is_flying(e.kind):
-                closed = [track.after.corners]
-            if any(convex_intersects(piece, camp.box.corners) for piece in closed):
+            if may_reach(track, camp.box) and self._closed(track, camp):
                 return Refusal("camp-closed", ("M4.1.k",), {"element": e.id, "camp": camp.id})
         return None
+
+    @rule("M4.1.j", "M4.1.k", "B5.3.1.e")
+    def wall_in_way(self, track: Track) -> Section | None:
+        """The first section that a track crosses although it is no open gate."""
+        sections = self.state.sections.values()
+        if not any(may_reach(track, inner_ground(section)) for section in sections):
+            return None
+        return self.wall_across(track.element, track.sweep)
+
+    @rule("M4.1.k")
+    def _closed(self, track: Track, camp: Camp) -> bool:
+        """Whether a camp keeps somebody out: its followers fight, and nobody flies in."""
+        if is_flying(track.element.kind):
+            return collides(track.after, camp.box)
+        if camp.holder == track.element.seat or not camp.followers:
+            return False
+        return sweep_hits(track.sweep, camp.box)
 
     # --- Narrow gaps ---
 
     @rule("B4.3.c")
     def refuse_gaps(self, track: Track, bodies: Iterable[Body]) -> Refusal | None:
         """A gap that a body passes lengthwise is wide enough; sideways it may be too narrow."""
-        aside = [(piece, this) for piece, this in track.pieces if not _full_width(this)]
-        if not aside:
+        if all(map(_full_width, track.legs)):
             return None
+        aside = [(piece, this) for piece, this in track.pieces if not _full_width(this)]
         reach = track.reach + ELEMENT_WIDTH
         posts = [
             (other, base)

@@ -5,7 +5,7 @@ from math import pi
 
 from feldherr.field.box import Box, Side
 from feldherr.field.path import wheel
-from feldherr.field.pose import Pose, angle_between, direction, span
+from feldherr.field.pose import Point, Pose, angle_between, direction, span
 from feldherr.field.tolerance import ANGLE_TOLERANCE
 from feldherr.table import Placement
 
@@ -25,7 +25,21 @@ CLOSE = 8 * LE
 KEEP_OFF = 41.0
 """mm. Just out of the front zone of an enemy."""
 
-Foes = Sequence[Box]
+Foe = tuple[Element, Box]
+
+
+class Enemies:
+    """The enemies as they stand while proposals are made."""
+
+    def __init__(self, foes: Iterable[Element]) -> None:
+        self.bodies: list[Foe] = [(foe, foe.box) for foe in foes]
+        self._centers = [(base.center, n) for n, (_, base) in enumerate(self.bodies)]
+
+    def near(self, point: Point, mm: float) -> list[Foe]:
+        """Those whose middle is within `mm` of a point, the nearest first."""
+        x, y = point
+        found = [((u - x) * (u - x) + (v - y) * (v - y), n) for (u, v), n in self._centers]
+        return [self.bodies[n] for away, n in sorted(found) if away <= mm * mm]
 
 
 class Suggestions(Moves):
@@ -35,11 +49,11 @@ class Suggestions(Moves):
         """For every group and every element that has not moved yet."""
         seat = self.state.active
         waiting = [e for e in self.state.elements.values() if e.seat == seat and self._waits(e)]
-        foes = [(foe, foe.box) for foe in self.elements(self.enemy(seat))]
+        foes = Enemies(self.elements(self.enemy(seat)))
         grouped = set[str]()
         for group in groups_of([e for e in waiting if e.kind != "boat" and e.pose]):
             grouped.update(e.id for e in group)
-            yield from self._group(group, [base for _, base in foes])
+            yield from self._group(group, foes)
         for e in waiting:
             yield from self._single(e, foes, e.id in grouped)
 
@@ -63,36 +77,44 @@ class Suggestions(Moves):
 
     # --- Groups ---
 
-    def _group(self, group: Sequence[Element], foes: Foes) -> Iterator[Placement]:
+    def _group(self, group: Sequence[Element], foes: Enemies) -> Iterator[Placement]:
         """Ahead, to contact, wheels towards the enemy, columns."""
         reach = self.reach(group)
-        gaps = [gap for e in group for foe in foes if (gap := gap_ahead(e.box, foe)) is not None]
-        yield from (ahead_of(group, mm) for mm in distances(reach, min(gaps, default=0.0)))
+        yield from (ahead_of(group, mm) for mm in self._distances(group, foes, reach))
         if len({round(e.box.pose.local(group[0].box.pose.point)[1]) for e in group}) > 1:
             yield from self._line(group, foes, reach)
         else:
-            yield from self._column(group, foes)
+            yield from self._column(group, reach)
 
-    def _line(self, group: Sequence[Element], foes: Foes, reach: float) -> Iterator[Placement]:
+    def _distances(self, group: Sequence[Element], foes: Enemies, reach: float) -> list[float]:
+        """How far ahead: all the way, half of it, up to an enemy or just out of his front zone."""
+        far = reach + KEEP_OFF + ELEMENT_WIDTH
+        met = ((e.box, foe) for e in group for _, foe in foes.near(e.box.center, far))
+        gaps = [gap for base, foe in met if (gap := gap_ahead(base, foe)) is not None]
+        gap = min(gaps, default=far)
+        if gap > reach + KEEP_OFF:
+            return [reach, reach / 2]
+        return [mm for mm in (gap, gap - KEEP_OFF) if 0 < mm <= reach]
+
+    def _line(self, group: Sequence[Element], foes: Enemies, reach: float) -> Iterator[Placement]:
         """Wheels about either end: a whole one, half of it, and into line with the enemy."""
         middle = group[len(group) // 2].box
-        nearest = min(foes, key=lambda foe: span(foe.center, middle.center), default=None)
+        nearest = next(iter(foes.near(middle.center, CLOSE)), None)
         for side in (Side.LEFT, Side.RIGHT):
             pivot, outer = ends(group, side)
             most = reach / span(pivot, outer) * (1 if side is Side.LEFT else -1)
             angles = [most, most / 2]
             if nearest:
-                parallel = angle_between(middle.pose.facing, nearest.pose.facing + pi)
+                parallel = angle_between(middle.pose.facing, nearest[1].pose.facing + pi)
                 angles += [parallel] if 0 < parallel / most < 1 else []
             for angle in angles:
                 yield moved(group, group[0].box.pose.about(pivot, angle))
         if len(group) <= 3:
             yield from narrowed(group, reach)
 
-    def _column(self, group: Sequence[Element], foes: Foes) -> Iterator[Placement]:
+    def _column(self, group: Sequence[Element], reach: float) -> Iterator[Placement]:
         """Wheels, and on along a road."""
         head = group[0].box.pose
-        reach = self.reach(group)
         for side, hand in ((Side.LEFT, 1), (Side.RIGHT, -1)):
             yield moved(group, wheel(head, ELEMENT_WIDTH, side, hand * reach / ELEMENT_WIDTH / 2))
         if self.on_road(group[0].box):
@@ -102,32 +124,26 @@ class Suggestions(Moves):
 
     # --- Single elements ---
 
-    def _single(
-        self, e: Element, foes: Sequence[tuple[Element, Box]], grouped: bool
-    ) -> Iterator[Placement]:
+    def _single(self, e: Element, foes: Enemies, grouped: bool) -> Iterator[Placement]:
         if e.status == "aboard":
             yield from self._ashore(e)
             return
         if e.kind == "boat":
             yield from self._sailing(e)
             return
-        here, reach = e.box, self.reach([e])
-        near = sorted(foes, key=lambda foe: span(foe[1].center, here.center))[:LOOKED_AT]
+        reach = self.reach([e])
+        near = foes.near(e.box.center, max(CLOSE, reach + 2 * ELEMENT_WIDTH))[:LOOKED_AT]
         if e.kind not in PEACEFUL:
             yield from self._attacks(e, near, reach)
-        close = near and span(near[0][1].center, here.center) <= CLOSE
-        if grouped and not close:
+        if grouped and not near:
             return
-        gaps = [gap for _, foe in near if (gap := gap_ahead(here, foe)) is not None]
-        yield from (ahead_of([e], mm) for mm in distances(reach, min(gaps, default=0.0)))
+        yield from (ahead_of([e], mm) for mm in self._distances([e], foes, reach))
         if e.kind in WHEELERS:
             yield from _wheels(e, reach)
         else:
             yield from self._freely(e, near, reach)
 
-    def _attacks(
-        self, e: Element, near: Sequence[tuple[Element, Box]], reach: float
-    ) -> Iterator[Placement]:
+    def _attacks(self, e: Element, near: Sequence[Foe], reach: float) -> Iterator[Placement]:
         """Onto the front, flanks and rear of enemies that may be within reach."""
         here = e.box
         for foe, base in near:
@@ -141,9 +157,7 @@ class Suggestions(Moves):
                 if not far and (side is Side.FRONT or lies_beyond(here, base, side)):
                     yield moved([e], goal)
 
-    def _freely(
-        self, e: Element, near: Sequence[tuple[Element, Box]], reach: float
-    ) -> Iterator[Placement]:
+    def _freely(self, e: Element, near: Sequence[Foe], reach: float) -> Iterator[Placement]:
         """Back, aside, towards the nearest enemy; flyers behind him."""
         here = e.box
         yield ahead_of([e], -reach)
@@ -222,13 +236,6 @@ def ends(group: Sequence[Element], side: Side) -> tuple[tuple[float, float], tup
     pivot = max(seen)[2]
     outer = max((c for e in group for c in e.box.corners), key=lambda c: span(c, pivot))
     return pivot, outer
-
-
-def distances(reach: float, gap: float) -> list[float]:
-    """How far ahead: all the way, half of it, up to an enemy or just out of his front zone."""
-    if not gap or gap > reach + KEEP_OFF:
-        return [reach, reach / 2]
-    return [mm for mm in (gap, gap - KEEP_OFF) if 0 < mm <= reach]
 
 
 def ahead_of(group: Sequence[Element], mm: float) -> Placement:

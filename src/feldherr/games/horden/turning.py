@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 
-from feldherr.field.box import Box
-from feldherr.field.pose import Pose, angle_between, direction
-from feldherr.field.tolerance import ANGLE_TOLERANCE
+from feldherr.field.box import Box, Side
+from feldherr.field.contact import beyond, side_line
+from feldherr.field.pose import Pose, direction, span
 from feldherr.table import Steps, rule
 
 from .facing import Facing
+from .fronts import FLANKS
+from .moves import WHEELERS
 from .state import Element
 from .stops import stop_of
-from .troops import has_front_where_attacked, is_flying
+from .troops import ELEMENT_WIDTH, LE, has_front_where_attacked, is_flying
 
 
 class Turning(Facing):
@@ -45,16 +47,22 @@ class Turning(Facing):
 
     @rule("B2.1", "B4.3.h")
     def glances(self, seat: str, turned: list[str]) -> Iterator[str]:
-        """Who could still turn towards which flying enemy: nobody in contact, nobody for show."""
+        """Who could still turn towards which flying enemy: whose flank or rear one threatens."""
         flyers = [foe for foe in self.elements(self.enemy(seat)) if is_flying(foe.kind)]
         for e in self.elements(seat) if flyers else ():
-            if e.id in turned or e.kind in ("expendable", "airship") or self.engaged(e):
-                continue
-            for foe in flyers:
-                pose = towards(e.box, foe.box)
-                turn = abs(angle_between(e.box.pose.facing, pose.facing))
-                if turn > ANGLE_TOLERANCE and self.is_room([e], [e.box_at(pose)]):
-                    yield f"{e.id} > {foe.id}"
+            if e.id not in turned and e.kind not in WHEELERS:
+                yield from (f"{e.id} > {foe.id}" for foe in flyers if self._fears(e, foe))
+
+    @rule("B2.1", "B4.3.b", "T2")
+    def _fears(self, e: Element, flyer: Element) -> bool:
+        """Whether a flying enemy could fall on flank or rear of `e`, and `e` is free to turn."""
+        here, there = e.box, flyer.box
+        if span(here.center, there.center) > flyer.troop.moves.open * LE + ELEMENT_WIDTH:
+            return False
+        aside = any(beyond(there, side_line(here, side)) for side in (*FLANKS, Side.REAR))
+        if not aside or self.engaged(e):
+            return False
+        return self.is_room([e], [e.box_at(towards(here, there))])
 
     def _look_up(self, e: Element, flyer: Element) -> None:
         path = stop_of(e.box.pose), stop_of(towards(e.box, flyer.box))

@@ -1,0 +1,24 @@
+"""B4.5 The ground that a track leads over, and whether it is a road."""
+
+from feldherr.field.path import Sweep
+from feldherr.table import rule
+
+from .contacts import Contacts
+from .tracks import Track
+
+
+class Grounds(Contacts):
+    @rule("M4.2.i", "G16")
+    def ground_of(self, track: Track) -> Sweep:
+        """The pieces of ground that a track covers; none at all where there is no terrain near."""
+        (x, y), r = track.before.center, track.reach
+        around = ((x - r, y + r), (x + r, y + r), (x + r, y - r), (x - r, y - r))
+        return track.sweep if self.ground.near(around) else []
+
+    @rule("G16", "M4.2.q")
+    def keeps_to_road(self, track: Track) -> bool:
+        """Whether the whole move leads along a road."""
+        if not self.ground.roads:
+            return False
+        poses = [pose for this in track.legs for pose in (this.at(0.5), this.end)]
+        return all(self.on_road(track.element.box_at(pose)) for pose in (track.start, *poses))
