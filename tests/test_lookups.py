@@ -11,8 +11,8 @@ from feldherr.texts import sentence
 IN_VAIN: list[tuple[Callable[[], object], str, str]] = [
     (
         lambda: load("horden").entry("B6.b"),
-        "The rulebook of horden has no rule “B6.b”. Do you mean one of these: B6.a, ",
-        "Das Regelwerk von horden hat keine Regel „B6.b“. Meinst du eine von diesen: B6.a, ",
+        "The rulebook of horden has no rule “B6.b”. Do you mean one of these: ",
+        "Das Regelwerk von horden hat keine Regel „B6.b“. Meinst du eine von diesen: ",
     ),
     (
         lambda: load("horden").entry("quux"),
