@@ -24,6 +24,9 @@ from .troops import has_front_where_attacked
 REACH, LONG_REACH = 45.0, 83.0
 """mm. No corner of a base is further from its pose: if it is at most 40 mm deep, or 80 mm."""
 
+AFTER_MOVEMENT = ("magic", "shooting", "individuals", "melee")
+"""The phases of a turn in which nobody turns to face any more."""
+
 
 class Meeting(NamedTuple):
     """How an element and an enemy near it touch, if they do: bases seen from their fronts."""
@@ -102,9 +105,12 @@ class Contacts(Terrain):
     def melee_side(self, e: Element) -> Side:
         """The side that is its front in melee; the side met first for types that do not turn.
 
-        So it is, too, for an element that has not turned to face (yet, or for want of room).
+        So it is, once the movement is over, for an element that had no room to turn to face.
         """
-        if not e.met or ("front" in e.met.values() and not has_front_where_attacked(e.kind)):
+        if not e.met:
+            return Side.FRONT
+        turned = self.state.phase not in AFTER_MOVEMENT or "front" in e.met.values()
+        if turned and not has_front_where_attacked(e.kind):
             return Side.FRONT
         return Side(next(iter(e.met.values())))
 
