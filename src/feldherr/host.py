@@ -12,9 +12,11 @@ from feldherr.commanders import Commander, commander
 from feldherr.games.registry import Game, Moment, game
 from feldherr.muster import load_army
 from feldherr.picture import render_svg
+from feldherr.replay import Teller
 from feldherr.table import Battle as TableBattle
 from feldherr.table import CommittedFate, Fate, commitment, play
 from feldherr.table.record import FORMAT, Header, Scribe
+from feldherr.texts import sentence
 
 
 class Battle(TableBattle[Any, Any]):
@@ -48,7 +50,7 @@ class Battle(TableBattle[Any, Any]):
         played = game(name)
         armies = {
             seat: army if isinstance(army, played.army) else load_army(army)
-            for seat, army in zip(played.seats, (red, blue), strict=True)
+            for seat, army in (("red", red), ("blue", blue))
         }
         chosen = msgspec.convert(dict(options or {}), played.options)
         table = played.plan(plan) if isinstance(plan, str) else plan
@@ -75,6 +77,19 @@ class Battle(TableBattle[Any, Any]):
     def moment(self) -> Moment:
         """Turn, phase, losses, winner."""
         return self.played.moment(self.opening, self.state)
+
+    def asks(self, language: str = "en") -> str:
+        """The open question as a sentence; "" when the battle is over."""
+        asked = self.question
+        if asked is None:
+            return ""
+        names = self.played.names(self.opening, language)
+        return sentence(language, f"ask-{asked.key}", asked.about, names)
+
+    def tells(self, since: int = 0, language: str = "en") -> list[str]:
+        """What has happened, in sentences, from the event of that number on."""
+        teller = Teller(self.played, self.opening)
+        return [teller.line(event).text.to(language) for event in self.events[since:]]
 
     def header(self, commanders: Mapping[str, str] | None = None) -> Header:
         """The first line of this battle's journal."""

@@ -65,7 +65,7 @@ def test_a_moment_tells_turn_side_and_losses() -> None:
     state = position(element("b1", "blade", status="lost", points=36), active="blue")
     state.phase = "melee"
     moment = GAME.moment(opening(), state)
-    assert (moment.turn, moment.side, moment.phase, moment.lost) == (1, 1, "melee", (0, 36))
+    assert (moment.turn, moment.side, moment.phase, moment.lost) == (1, 0, "melee", (36, 0))
     state.active, state.winner, state.won_by = "", "red", "B6.a"
     moment = GAME.moment(opening(), state)
     assert (moment.side, moment.winner, moment.won_by) == (0, "red", "B6.a")

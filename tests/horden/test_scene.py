@@ -29,7 +29,7 @@ def laid(table: Plan, **rivers: str) -> tuple[Feature, ...]:
 
 def test_an_element_stands_with_the_middle_of_its_front_where_the_rules_say() -> None:
     body = seen(element("b1", "knight", at(300, 200, EAST)))["b1"]
-    assert (body.side, body.symbol, body.width, body.depth) == (1, "knight", 40, 30)
+    assert (body.side, body.symbol, body.width, body.depth) == (0, "knight", 40, 30)
     assert body.place == Place(300, 200, 0)
     turned = seen(element("r1", "blade", Pose(1, 2, radians(-90))))["r1"]
     assert turned.place == Place(1, 2, 270)
@@ -72,7 +72,7 @@ def test_a_camp_shows_its_holder_and_a_gate_that_it_was_stormed() -> None:
     }
     walls["s-red-1"].stormed = True
     shown = seen(camps={camp.id: camp}, sections=walls)
-    assert (shown["camp-red"].side, shown["camp-red"].width, shown["camp-red"].depth) == (1, 80, 40)
+    assert (shown["camp-red"].side, shown["camp-red"].width, shown["camp-red"].depth) == (0, 80, 40)
     assert shown["s-red-0"].symbol == "fortification"
     assert shown["s-red-1"].symbol == "fortification_breach"
 
@@ -136,4 +136,4 @@ def test_types_and_bodies_have_names_in_both_languages() -> None:
     drawn: Scene = scene(opening(), position(element("r1", "blade", at(100, 100))))
     assert drawn.types["spear"].to("de") == "Speerträger"
     assert (drawn.bodies[0].label or drawn.title).to("de") == "Axt-/Schwertkämpfer"
-    assert drawn.title.en == "red – blue"
+    assert drawn.title.en == "blue – red"

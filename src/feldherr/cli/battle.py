@@ -127,7 +127,7 @@ def progress(fought: Battle, lang: str, quiet: bool) -> Iterator[Callable[[], No
         def show() -> None:
             moment = fought.moment
             if moment.turn != bar.tasks[task].completed:
-                lost = told(lang, "losses", red=moment.lost[0], blue=moment.lost[1])
+                lost = told(lang, "losses", blue=moment.lost[0], red=moment.lost[1])
                 name = told(lang, "turn", turn=moment.turn)
                 bar.update(task, completed=moment.turn, description=name, lost=lost)
 

@@ -31,7 +31,7 @@ def course(shown: Film, lang: str) -> Table:
     table.add_column(told(lang, "column-turn"), justify="right")
     table.add_column(told(lang, "column-side"), no_wrap=True)
     table.add_column(told(lang, "column-events"))
-    for army, style in zip(shown.armies, ("red", "blue"), strict=True):
+    for army, style in zip(shown.armies, ("blue", "red"), strict=True):
         table.add_column(escape(army.name), justify="right", style=style)
     for turn, frames in turns(shown):
         lines = [markup(line, lang) for frame in frames for line in frame.lines]

@@ -17,8 +17,8 @@ WHERE = {"horden": "feldherr.games.horden.game"}
 class Moment:
     """Where a battle stands: turn (0: set-up), number of the active seat, phase, losses.
 
-    `side` and `lost` (points) go by the order of the game's seats; `winner` is a seat, "" while nobody has won;
-    `won_by` is the id of the rule that ended the battle.
+    `side` and `lost` (points) go by the order of the game's seats; `winner` is a seat, "" while
+    nobody has won; `won_by` is the id of the rule that ended the battle.
     """
 
     turn: int

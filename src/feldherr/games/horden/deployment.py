@@ -7,7 +7,6 @@ from feldherr.table import Placement, Steps, rule
 
 from .camps import Camps
 from .hiding import Hiding
-from .lineup import Lineup
 from .march import March
 from .roster import elements_of
 from .sides import Sides

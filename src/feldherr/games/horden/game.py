@@ -20,7 +20,7 @@ from .plans import plan, plans
 from .points import RAMPART, price
 from .roster import unit_of
 from .scene import scene
-from .state import SEATS, Battlefield, Phase, Position
+from .state import SIDES, Battlefield, Phase, Position
 from .troops import troop
 
 HIGHLIGHTS = frozenset(
@@ -82,10 +82,10 @@ def _marks(unit: Unit) -> tuple[str, ...]:
 def moment(opening: Battlefield, state: Position) -> Moment:
     """Where the battle stands."""
     losses = Losses(opening, state, lambda event: None)
-    red, blue = map(losses.lost_points, SEATS)
-    side = SEATS.index(state.active) if state.active else 0
+    blue, red = map(losses.lost_points, SIDES)
+    side = SIDES.index(state.active) if state.active else 0
     turn = state.turn + (state.cursor == "start_turn")  # whose turn it is has changed already
-    return Moment(turn, side, state.phase, (red, blue), state.winner, state.won_by)
+    return Moment(turn, side, state.phase, (blue, red), state.winner, state.won_by)
 
 
 def breaks_at(opening: Battlefield, seat: str) -> int:
@@ -96,7 +96,7 @@ def breaks_at(opening: Battlefield, seat: str) -> int:
 GAME = Game(
     name="horden",
     title={"en": "Horden & Helden", "de": "Horden & Helden"},
-    seats=SEATS,
+    seats=SIDES,
     engine=Horden,
     army=Army,
     listing=ArmyFile,

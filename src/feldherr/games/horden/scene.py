@@ -15,7 +15,7 @@ from .base import DEPTH, SQUARE
 from .features import CROSSING_WIDTH, cliff_line
 from .names import kind_name, names
 from .plan import Course, Crossing, Piece, Plan
-from .state import SEATS, Battlefield, Camp, Element, Position, Section
+from .state import SIDES, Battlefield, Camp, Element, Position, Section
 from .terrain import Terrain
 from .troops import ELEMENT_WIDTH, LE, Kind
 
@@ -38,7 +38,7 @@ def scene(opening: Battlefield, state: Position) -> Scene:
     return Scene(
         width=rules.width,
         height=DEPTH,
-        title=_text(" – ", [_label(called, seat) for seat in SEATS]),
+        title=_text(" – ", [_label(called, seat) for seat in SIDES]),
         unit=LE,
         grid=SQUARE,
         types=_types(),
@@ -60,7 +60,7 @@ def _bodies(state: Position, called: Called) -> Iterator[Body]:
 def _element(e: Element, pose: Pose, label: Text) -> Body:
     return Body(
         id=e.id,
-        side=SEATS.index(e.seat),
+        side=SIDES.index(e.seat),
         symbol=e.kind,
         place=_place(pose),
         width=ELEMENT_WIDTH,
@@ -90,7 +90,7 @@ def _marks(e: Element) -> Iterator[str]:
 def _camp(camp: Camp, label: Text) -> Body:
     return Body(
         id=camp.id,
-        side=SEATS.index(camp.holder),
+        side=SIDES.index(camp.holder),
         symbol="camp",
         place=_place(camp.pose),
         width=camp.wide * ELEMENT_WIDTH,
@@ -103,7 +103,7 @@ def _section(section: Section, label: Text) -> Body:
     gate = "fortification_breach" if section.stormed else "fortification_gate"
     return Body(
         id=section.id,
-        side=SEATS.index(section.seat),
+        side=SIDES.index(section.seat),
         symbol=gate if section.gate else "fortification",
         place=_place(section.pose),
         width=ELEMENT_WIDTH,

@@ -23,6 +23,8 @@ from .troops import (
 )
 
 RED, BLUE = SEATS = ("red", "blue")
+SIDES = (BLUE, RED)
+"""The seats as a picture numbers them: the solid side first, the hatched red one second."""
 
 Status = Literal[
     "reserve",  # not deployed yet; a God not yet called; a column's element still off the table
@@ -96,7 +98,7 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
 
     @property
     def box(self) -> Box:
-        """The base on the table; only for elements that have a pose. Made anew when that changes."""
+        """The base on the table, for elements that have a pose. Made anew when that changes."""
         stood = self.__dict__.get("stood")
         if stood is None or stood[0] is not self.pose:
             assert self.pose is not None, f"{self.id} is not on the table"
