@@ -1,3 +1,14 @@
 # Warum ein Feldherr so geantwortet hat.
 why-only-choice = Es gab nichts anderes zu wählen.
 why-random = So fiel der Würfel der Laune.
+why-nothing-better = Alles Bessere verstößt gegen die Regeln.
+why-habit = So macht man das.
+why-done = Alles andere lohnt die Mühe nicht.
+why-battle-line = Eine lange Reihe in der Mitte, weit vorn.
+why-camp-behind = Am sichersten liegt das Lager hinter der Mitte der Reihe.
+why-reinforce = Mehr Truppen sind besser als weniger.
+why-better-place = { $element } steht dort besser.
+why-good-fight = Dort stehen die Chancen für { $element } gut.
+why-good-shot = { $foe } ist das wertvollste Ziel für { $element }.
+why-surest-first = { $element } gegen { $foe } ist der sicherste Kampf.
+why-magic = { $foe } ist den Zauber von { $element } wert.
