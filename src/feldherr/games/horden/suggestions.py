@@ -1,7 +1,7 @@
 """Moves worth a thought: proposals for players, cheap and perhaps illegal."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import pi
+from math import inf, pi
 
 from feldherr.field.box import Box, Side
 from feldherr.field.path import wheel
@@ -33,13 +33,17 @@ class Enemies:
 
     def __init__(self, foes: Iterable[Element]) -> None:
         self.bodies: list[Foe] = [(foe, foe.box) for foe in foes]
-        self._centers = [(base.center, n) for n, (_, base) in enumerate(self.bodies)]
+        self._centers = [(*base.center, n) for n, (_, base) in enumerate(self.bodies)]
 
     def near(self, point: Point, mm: float) -> list[Foe]:
         """Those whose middle is within `mm` of a point, the nearest first."""
-        x, y = point
-        found = [((u - x) * (u - x) + (v - y) * (v - y), n) for (u, v), n in self._centers]
-        return [self.bodies[n] for away, n in sorted(found) if away <= mm * mm]
+        (x, y), most = point, mm * mm
+        found = [
+            (away, n)
+            for u, v, n in self._centers
+            if (away := (u - x) * (u - x) + (v - y) * (v - y)) <= most
+        ]
+        return [self.bodies[n] for _, n in sorted(found)]
 
 
 class Suggestions(Moves):
@@ -55,7 +59,13 @@ class Suggestions(Moves):
             grouped.update(e.id for e in group)
             yield from self._group(group, foes)
         for e in waiting:
-            yield from self._single(e, foes, e.id in grouped)
+            if e.kind == "boat":
+                yield from self._sailing(e)
+            elif e.status == "aboard":
+                yield from self._ashore(e)
+            else:
+                yield from self._single(e, foes, e.id in grouped)
+        yield from self._aboard(waiting)
 
     def suggest_strides(self, able: Sequence[Element]) -> Iterator[Placement]:
         """B4.5.d: one LE ahead, or back, alone or with the whole group."""
@@ -90,11 +100,7 @@ class Suggestions(Moves):
         """How far ahead: all the way, half of it, up to an enemy or just out of his front zone."""
         far = reach + KEEP_OFF + ELEMENT_WIDTH
         met = ((e.box, foe) for e in group for _, foe in foes.near(e.box.center, far))
-        gaps = [gap for base, foe in met if (gap := gap_ahead(base, foe)) is not None]
-        gap = min(gaps, default=far)
-        if gap > reach + KEEP_OFF:
-            return [reach, reach / 2]
-        return [mm for mm in (gap, gap - KEEP_OFF) if 0 < mm <= reach]
+        return distances(reach, met)
 
     def _line(self, group: Sequence[Element], foes: Enemies, reach: float) -> Iterator[Placement]:
         """Wheels about either end: a whole one, half of it, and into line with the enemy."""
@@ -125,22 +131,17 @@ class Suggestions(Moves):
     # --- Single elements ---
 
     def _single(self, e: Element, foes: Enemies, grouped: bool) -> Iterator[Placement]:
-        if e.status == "aboard":
-            yield from self._ashore(e)
-            return
-        if e.kind == "boat":
-            yield from self._sailing(e)
-            return
-        reach = self.reach([e])
-        near = foes.near(e.box.center, max(CLOSE, reach + 2 * ELEMENT_WIDTH))[:LOOKED_AT]
-        if e.kind not in PEACEFUL:
+        """Attacks; troops in groups, and far from the enemy, hardly go alone."""
+        here, reach = e.box, self.reach([e])
+        near = foes.near(here.center, max(CLOSE, reach + 2 * ELEMENT_WIDTH))[:LOOKED_AT]
+        if near and e.kind not in PEACEFUL:
             yield from self._attacks(e, near, reach)
-        if grouped and not near:
-            return
-        yield from (ahead_of([e], mm) for mm in self._distances([e], foes, reach))
+        if near or not grouped:
+            ahead = distances(reach, ((here, foe) for _, foe in near))
+            yield from (ahead_of([e], mm) for mm in ahead)
         if e.kind in WHEELERS:
             yield from _wheels(e, reach)
-        else:
+        elif is_flying(e.kind) or not grouped:
             yield from self._freely(e, near, reach)
 
     def _attacks(self, e: Element, near: Sequence[Foe], reach: float) -> Iterator[Placement]:
@@ -173,7 +174,6 @@ class Suggestions(Moves):
             else:
                 heading = direction(here.center, foe.center)
                 yield moved([e], Pose(here.pose.x, here.pose.y, heading).ahead(reach))
-        yield from self._boats_near(e, reach)
 
     # --- Boats ---
 
@@ -199,33 +199,30 @@ class Suggestions(Moves):
         if start:
             yield from (moved([e], start.ahead(mm)) for mm in (e.depth, self.reach([e])))
 
-    def _boats_near(self, e: Element, reach: float) -> Iterator[Placement]:
-        """B4.8.a: to the landed boats around."""
-        for boat in self.elements(e.seat):
-            gangway = self.gangway(boat) if boat.kind == "boat" and boat.landed else None
-            if gangway and span(gangway.point, e.box.center) <= reach:
-                yield moved([e], gangway.turned(pi), how="embark")
+    def _aboard(self, waiting: Sequence[Element]) -> Iterator[Placement]:
+        """B4.8.a: to the own landed boats around."""
+        boats = [e for e in self.elements(self.state.active) if e.kind == "boat" and e.landed]
+        gangways = [gangway for boat in boats if (gangway := self.gangway(boat))]
+        for e in waiting if gangways else ():
+            if e.pose and e.troop.boat_places:
+                reach, here = self.reach([e]), e.box.center
+                near = (gangway for gangway in gangways if span(gangway.point, here) <= reach)
+                yield from (moved([e], gangway.turned(pi), how="embark") for gangway in near)
 
 
 def groups_of(elements: Sequence[Element]) -> Iterator[list[Element]]:
     """The biggest groups that touch with full sides and look the same way, the front first."""
-    left = list(elements)
+    left = [(e, e.box) for e in elements]
     while left:
         group = [left.pop(0)]
-        for e in group:
-            x, y = e.box.center
-            found = [
-                other
-                for other in left
-                if abs(other.box.center[0] - x) < 80
-                and abs(other.box.center[1] - y) < 80
-                and full_contact(e.box, other.box)
-            ]
-            group += found
-            left = [other for other in left if other not in found]
+        for _, base in group:
+            found = [body for body in left if full_contact(base, body[1])]
+            if found:
+                group += found
+                left = [body for body in left if body not in found]
         if len(group) > 1:
-            first = group[0].box.pose
-            yield sorted(group, key=lambda e: -first.local(e.box.pose.point)[0])
+            first = group[0][1].pose
+            yield [e for e, _ in sorted(group, key=lambda b: -first.local(b[1].pose.point)[0])]
 
 
 def ends(group: Sequence[Element], side: Side) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -236,6 +233,15 @@ def ends(group: Sequence[Element], side: Side) -> tuple[tuple[float, float], tup
     pivot = max(seen)[2]
     outer = max((c for e in group for c in e.box.corners), key=lambda c: span(c, pivot))
     return pivot, outer
+
+
+def distances(reach: float, met: Iterable[tuple[Box, Box]]) -> list[float]:
+    """All the way, half of it, up to an enemy straight ahead, or just out of his front zone."""
+    gaps = [gap for base, foe in met if (gap := gap_ahead(base, foe)) is not None]
+    gap = min(gaps, default=inf)
+    if gap > reach + KEEP_OFF:
+        return [reach, reach / 2]
+    return [mm for mm in (gap, gap - KEEP_OFF) if 0 < mm <= reach]
 
 
 def ahead_of(group: Sequence[Element], mm: float) -> Placement:
