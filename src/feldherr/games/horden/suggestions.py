@@ -197,7 +197,7 @@ class Suggestions(Moves):
         """B4.8.b: up the bank."""
         start = self.start_of(e)
         if start:
-            yield from (moved([e], start.ahead(mm)) for mm in (e.depth, self.reach([e])))
+            yield from (moved([e], start.ahead(mm)) for mm in (e.depth, self.rates(e).open * LE))
 
     def _aboard(self, waiting: Sequence[Element]) -> Iterator[Placement]:
         """B4.8.a: to the own landed boats around."""
