@@ -13,8 +13,8 @@ from feldherr.games.registry import Game, Moment, game
 from feldherr.muster import load_army
 from feldherr.picture import render_svg
 from feldherr.replay import Teller
+from feldherr.table import Answer, CommittedFate, Fate, Refusal, commitment, play
 from feldherr.table import Battle as TableBattle
-from feldherr.table import CommittedFate, Fate, commitment, play
 from feldherr.table.record import FORMAT, Header, Scribe
 from feldherr.texts import sentence
 
@@ -85,6 +85,16 @@ class Battle(TableBattle[Any, Any]):
             return ""
         names = self.played.names(self.opening, language)
         return sentence(language, f"ask-{asked.key}", asked.about, names)
+
+    def refuses(self, answer: Answer, language: str = "en") -> str:
+        """Why an answer to the open question is not allowed, and by which rules; "" if it is."""
+        asked = self.question
+        refusal = asked.check(answer) if asked else Refusal("not-your-question", (), {"seat": ""})
+        if refusal is None:
+            return ""
+        names = self.played.names(self.opening, language)
+        why = sentence(language, f"no-{refusal.key}", refusal.args, names)
+        return f"{why} [{', '.join(refusal.rules)}]" if refusal.rules else why
 
     def tells(self, since: int = 0, language: str = "en") -> list[str]:
         """What has happened, in sentences, from the event of that number on."""
