@@ -40,7 +40,7 @@ def test_dice_and_factors_make_the_totals() -> None:
     assert fight(pair(), (4, 4))[0] == []
 
 
-@pytest.mark.rule("horden", "B5.2.3", "T9")
+@pytest.mark.rule("horden", "B5.2.3")
 def test_the_sum_is_told_number_by_number() -> None:
     two = pair("blade", "spear", individual="hero")
     position = rules(Melee, *two)

@@ -421,7 +421,7 @@ def test_fortifications_hold_off_mounted_and_flying() -> None:
     assert held("blade") == 0
 
 
-@pytest.mark.rule("horden", "T9")
+@pytest.mark.rule("horden", "B5.2.3")
 def test_all_rows_that_apply_add_up() -> None:
     knight = red("knight", individual="hero")
     position = game(knight, blue("camelry"), table=on("rough", BEHIND_BLUE))

@@ -17,9 +17,9 @@ COMBAT_FACTORS = {"hero": 10, "wizard": 8, "cleric": 8}
 INFLUENCE = 6 * LE
 """G9, G10: mm. How far clerics hinder magic."""
 NEAR_CAMP = 6 * LE
-"""T6: mm. How near to his own camp a wizard is safe."""
+"""T6.6: mm. How near to his own camp a wizard is safe."""
 Fate = Literal["", "disabled", "lost"]
-"""T7: nothing, out of action for this turn, dead or enchanted for good."""
+"""T7.1, T7.2, T7.3: nothing, out of action for this turn, dead or enchanted for good."""
 
 
 class Duels(Contacts, Losses):
@@ -39,7 +39,7 @@ class Duels(Contacts, Losses):
 
     # --- T5, T6 ---
 
-    @rule("T5", "B5.1.2.b")
+    @rule("T5", "T6.2", "B5.1.2.b")
     def single_factors(
         self, e: Element, foe: Element, magic: Literal["", "casts", "target"], supporters: int = 0
     ) -> list[Factor]:
@@ -49,32 +49,32 @@ class Duels(Contacts, Losses):
             return [own, *self._attacked(e, foe, supporters)]
         if magic == "casts":
             return [own, *self._attacking(foe)]
-        return [own, *([Factor("T6", +2)] if self.uphill(e, foe) else [])]
+        return [own, *([Factor("T6.2", +2)] if self.uphill(e, foe) else [])]
 
-    @rule("T6", "G9", "G10")
+    @rule("T6.1", "T6.3", "T6.4", "T6.5", "G9", "G10")
     def _attacked(self, e: Element, caster: Element, supporters: int) -> Iterator[Factor]:
         """The rows for who is attacked magically."""
         if self.flowing_water_between(e, caster) or self.near_cleric(e, self.elements()):
-            yield Factor("T6", +4)
+            yield Factor("T6.1", +4)
         if self.near_cleric(e, self.elements(e.seat)):
-            yield Factor("T6", +1)
+            yield Factor("T6.3", +1)
         if e.commander:
-            yield Factor("T6", +1)
+            yield Factor("T6.4", +1)
         if supporters:
-            yield Factor("T6", -2 * supporters)
+            yield Factor("T6.5", -2 * supporters)
 
-    @rule("T6", "G9", "G10")
+    @rule("T6.1", "T6.3", "G9", "G10")
     def near_cleric(self, e: Element, elements: Iterator[Element]) -> bool:
         """Whether one of these elements within 6 LE has a cleric; `e` itself is at distance 0."""
         clerics = (other for other in elements if self.has(other, "cleric"))
         return any(within(other.box, e.box, INFLUENCE) for other in clerics)
 
-    @rule("T6", "G4")
+    @rule("T6.6", "G4")
     def _attacking(self, target: Element) -> Iterator[Factor]:
         """The row for who attacks a wizard near that one's own camp."""
         camp = self.camp_of(target.seat)
         if camp and self.has(target, "wizard") and within(camp.box, target.box, NEAR_CAMP):
-            yield Factor("T6", -4)
+            yield Factor("T6.6", -4)
 
     # --- The fight ---
 
@@ -109,7 +109,7 @@ class Duels(Contacts, Losses):
 
     # --- T7 ---
 
-    @rule("T7", "T7.1", "B5.1.3.a", "B5.1.3.b", "B5.1.1.b")
+    @rule("T7.1", "B5.1.3.a", "B5.1.3.b", "B5.1.1.b")
     def single_result(
         self, e: Element, foe: Element, totals: tuple[int, int], magic: bool
     ) -> tuple[Fate, Fate]:
@@ -141,7 +141,7 @@ class Duels(Contacts, Losses):
     def suffer(self, e: Element, foe: Element, fate: Fate, magic: bool) -> None:
         """The individual is gone for good, or out of action until the end of the turn."""
         if fate == "lost":
-            self.lose_individual(e, "enchanted" if magic else "killed", "T7")
+            self.lose_individual(e, "enchanted" if magic else "killed", "B5.1.3.a")
         elif fate == "disabled":
             e.disabled = True
             self.tell("disabled", "T7.2", element=e.id, individual=e.individual, by=foe.id)

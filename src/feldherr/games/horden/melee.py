@@ -76,7 +76,7 @@ class Melee(Combat, Facing):
 
     # --- A melee ---
 
-    @rule("B5.2.2", "B5.3.a", "T9.2")
+    @rule("B2.5", "B5.3.a", "T9.2")
     def melee(self, pair: Pair) -> Steps[None]:
         """One melee with all that follows from it."""
         for e in pair:

@@ -52,7 +52,7 @@ class Places(Rules):
         """How high the middle of a body stands: 0 on the flat, 1 on top of a hill."""
         return self.ground.height(at.center)
 
-    @rule("M4.2.h", "T9.9", "T6")
+    @rule("M4.2.h", "T9.9", "T6.2")
     def uphill(self, a: Element, b: Element) -> bool:
         """Whether `a` stands higher than `b`, be the slope gentle or steep."""
         if not self.ground.hills:

@@ -26,7 +26,7 @@ from .volley import Role, Volley
 class Results(FootResults, MountedResults):
     """All of it is a pure function of the position and the totals."""
 
-    @rule("B5.3.a", "T10", "T10.3")
+    @rule("B5.3.a", "T10.3")
     def outcome(
         self, loser: Element, winner: Element, totals: tuple[int, int], shooting: bool
     ) -> Outcome:

@@ -73,7 +73,7 @@ class Rivers(Places):
             self.tell("river-known", "B4.7.a", "T3", river=river, character=found, result=result)
         return self.character(river)
 
-    @rule("T6", "M4.2.p")
+    @rule("T6.1", "M4.2.p")
     def flowing_water_between(self, a: Element, b: Element) -> bool:
         """Whether the shortest line between two elements crosses flowing water."""
         waters = self.ground.flowing
