@@ -1,11 +1,12 @@
 """B5.2.1 Shooting: who can shoot at whom, and who must be shot at."""
 
 from functools import lru_cache
+from math import cos, pi
 
 from msgspec import Struct
 
-from feldherr.field.box import Box, distance
-from feldherr.field.convex import Polygon, convex_intersects
+from feldherr.field.box import SIDES, Box, Side, box, distance
+from feldherr.field.convex import Polygon, clip, convex_intersects
 from feldherr.field.nearest import nearest_points
 from feldherr.field.pose import Point, span
 from feldherr.field.tolerance import TOLERANCE
@@ -52,11 +53,27 @@ def lane(shooter: Box, target: Box, reach: float) -> Lane | None:
     part = zone_part(zone, target)
     if not part:
         return None
-    seen = sorted(part, key=lambda point: zone.pose.local(point)[1])
+    edge = visible_edge(target, zone) or part
+    seen = sorted(edge, key=lambda point: zone.pose.local(point)[1])
     edges = (shooter.front_left, seen[0]), (shooter.front_right, seen[-1])
     lines = (nearest_points(shooter, target), *edges)
-    way = corridor((shooter.front_left, shooter.front_right), part)
+    way = corridor((shooter.front_left, shooter.front_right), edge)
     return Lane(lateral_overlap(zone, part), zone_distance(zone, part), way, lines)
+
+
+@rule("G25")
+def visible_edge(target: Box, zone: Box) -> Polygon:
+    """The part in the zone of the target's side that looks most squarely at the shooter."""
+    back = zone.pose.facing + pi
+    square = sorted(SIDES, key=lambda side: -cos(back - _outward(target, side)))
+    window = box(zone.pose.ahead(TOLERANCE), zone.width, zone.depth + TOLERANCE).corners
+    parts = (clip(target.edge(side), window) for side in square)
+    return next((part for part in parts if len(part) > 1), ())
+
+
+def _outward(body: Box, side: Side) -> float:
+    """The direction in which a side looks, radians."""
+    return body.pose.facing - SIDES.index(side) * pi / 2
 
 
 class Targets(Protection, Boats, Visibility):
