@@ -321,6 +321,12 @@ def test_a_war_wagon_with_a_hero_follows_the_side_where_it_fought() -> None:
     assert not is_lost(foe)
 
 
+@pytest.mark.rule("horden", "B5.5.1.a", "B5.2.2.b")
+def test_B5_5_1_a_an_enemy_at_the_flank_does_not_divert_a_pursuer() -> None:
+    made = pursue(element("b2", "spear", at(620, 390, WEST)), e=winner("knight"))
+    stands(made.element("r1"), 600, 430, NORTH)
+
+
 @pytest.mark.rule("horden", "B5.5.1.a")
 def test_who_is_gone_himself_pursues_nobody() -> None:
     gone = element("r1", "knight", None, status="lost")

@@ -13,7 +13,7 @@ from feldherr.table import rule
 from .followers import CampFollowers
 from .losses import Losses
 from .state import Element, Section
-from .troops import ELEMENT_WIDTH, is_flying, is_foot
+from .troops import ELEMENT_WIDTH, has_front_where_attacked, is_flying, is_foot
 
 Line = tuple[Point, Point]
 
@@ -56,12 +56,20 @@ class Fortifications(CampFollowers, Losses):
                 return section
         return None
 
+    @rule("B5.2.2.c", "B5.2.2.b")
+    def battle_front(self, e: Element) -> Box:
+        """Its base, seen from the side with which it fights, also once its opponent is gone.
+
+        Who turns to face enemies fights with his front edge, whoever else is at his flank.
+        """
+        return self.front(e) if has_front_where_attacked(e.kind) else e.box
+
     @rule("B5.3.1.b", "G63")
     def defends(self, e: Element) -> Section | None:
         """The section at whose inner side the front of `e` stands."""
         if not self.state.sections or e.pose is None:
             return None
-        front = self.front(e).pose
+        front = self.battle_front(e).pose
         return next((s for s in self.state.sections.values() if _mans(front, s)), None)
 
     @rule("B5.3.1.b", "B5.3.1.d")
@@ -69,7 +77,7 @@ class Fortifications(CampFollowers, Losses):
         """The enemy's sections at whose outer side the front of `e` stands."""
         if not self.state.sections or e.pose is None:
             return []
-        front, foe = self.front(e).pose.turned(pi), self.enemy(e.seat)
+        front, foe = self.battle_front(e).pose.turned(pi), self.enemy(e.seat)
         return [s for s in self.state.sections.values() if s.seat == foe and _mans(front, s)]
 
     @rule("B5.3.1.c", "M4.1.k")

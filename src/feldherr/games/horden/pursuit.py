@@ -66,8 +66,9 @@ class Pursuit(Wading, Storming):
         """How far `e` pursues, mm: all of it or nothing; the owner decides where he may."""
         pursuit = self.pursues(e, loser)
         if pursuit == "may" and self.clear_way(e, seen, mm).mm > TOLERANCE:
-            about = {"element": e.id, "foe": loser.id, "le": le(mm)}
-            said = yield from self.choose(e.seat, "pursue", ("yes", "no"), **about)
+            said = yield from self.choose(
+                e.seat, "pursue", ("yes", "no"), element=e.id, foe=loser.id, le=le(mm)
+            )
             pursuit = "must" if said == "yes" else "never"
         return mm if pursuit == "must" else 0.0
 
@@ -76,7 +77,7 @@ class Pursuit(Wading, Storming):
         """Its base seen from the side that goes first: its front in melee."""
         if has_front_where_attacked(e.kind) and loser.pose is not None:
             return looking(e.box, direction(e.box.center, loser.box.center))
-        return self.front(e)
+        return self.battle_front(e)
 
     # --- Going ---
 
@@ -156,7 +157,7 @@ class Pursuit(Wading, Storming):
             self._open_gate(section, e)
         if self.may_follow_in(e):
             through = [name for section in walls for name in (section.id, section.camp)]
-            yield from self._advance(e, loser, self.front(e), e.depth, supporters, through)
+            yield from self._advance(e, loser, self.battle_front(e), e.depth, supporters, through)
         elif is_ground(e.kind):
             yield from self._send_in(e, walls[0])
 
@@ -173,8 +174,9 @@ class Pursuit(Wading, Storming):
         names = [e.id for e in self._ready_behind(engine, section)]
         if not names:
             return
-        about = {"element": engine.id, "section": section.id}
-        said = yield from self.choose(engine.seat, "follow-in", (*names, "no"), **about)
+        said = yield from self.choose(
+            engine.seat, "follow-in", (*names, "no"), element=engine.id, section=section.id
+        )
         if said != "no":
             e = self.element(said)
             end = section.pose.turned(pi).ahead(e.depth)

@@ -18,7 +18,7 @@ from .driven import FURTHER, Drive, Piece
 from .fortifications import outside
 from .state import Camp, Element, Section
 from .straight import Met
-from .troops import has_front_where_attacked, is_flying
+from .troops import is_flying
 
 UNMOVED = ("behemoth", "god", "war_wagon")
 """B5.3.2.b: own troops that nobody pushes back."""
@@ -112,8 +112,7 @@ class RecoilWay(Castaways):
     def _back_into_enemy(self, foe: Element, piece: Piece, met: Met, back: Recoiling) -> None:
         """The front of a new enemy destroys; flank, rear or a mere corner of his stop."""
         pose = shifted(piece.body.pose, piece.heading, met.enter - piece.start)
-        front = self.front(foe) if has_front_where_attacked(foe.kind) else foe.box
-        if on_front(box(pose, piece.body.width, piece.body.depth), front):
+        if on_front(box(pose, piece.body.width, piece.body.depth), self.battle_front(foe)):
             back.destroy(foe.id, "B5.3.2.d")
         else:
             back.stop(met.enter, foe.id, "B5.3.2.e")

@@ -43,8 +43,14 @@ class Storming(Fortifications):
             e.seat, "storm", 6, 6, element=e.id, section=section.id, factor=factor
         )
         climbs = other < own + factor
-        key = "storms" if climbs else "fails-to-storm"
-        self.tell(key, "B5.3.1.e", element=e.id, section=section.id, total=own + factor, roll=other)
+        self.tell(
+            "storms" if climbs else "fails-to-storm",
+            "B5.3.1.e",
+            element=e.id,
+            section=section.id,
+            total=own + factor,
+            roll=other,
+        )
         if climbs:
             section.stormed = section.gate
         return climbs
