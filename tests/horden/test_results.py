@@ -80,7 +80,7 @@ def test_equal_totals(
     assert fate(own, foe, totals, shooting=True) == shooting
 
 
-@pytest.mark.rule("horden", "T10.2", "T10.BT")
+@pytest.mark.rule("horden", "T10.2", "T10.3", "T10.BT")
 def test_lower_totals_recoil_or_destroy() -> None:
     for own in ("boat", "camelry", "blade"):
         assert fate(own, "blade", MORE) == "recoil"

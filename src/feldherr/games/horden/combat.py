@@ -66,7 +66,7 @@ class Combat(Protection, Aftermath):
         more = yield from self.undead_die(*(pair if first > second else pair[::-1]))
         return (first + more, second) if first > second else (first, second + more)
 
-    @rule("B5.2.3.d", "G36", "M2.c", "W2")
+    @rule("B5.2.3.d", "G36", "M2.c")
     def undead_die(self, higher: Element, lower: Element) -> Steps[int]:
         """Whose die is higher may add a W3 if one of the two is undead."""
         seat, names = higher.seat, (higher.id, lower.id)
@@ -90,7 +90,7 @@ class Combat(Protection, Aftermath):
         totals = yield from self.raise_by("cover", cover, protection, pair, totals, volley)
         return (yield from self.raise_by("protection", protection, 0, pair, totals, volley))
 
-    @rule("G64", "W13")
+    @rule("G64")
     def raise_by(
         self, key: str, limit: int, later: int, pair: Pair, totals: Totals, volley: Volley | None
     ) -> Steps[Totals]:
@@ -120,7 +120,7 @@ class Combat(Protection, Aftermath):
 
     # --- Passengers ---
 
-    @rule("B5.3.2.i", "G6", "G46", "W16", "W17")
+    @rule("B5.3.2.i", "G6", "G46")
     def with_drowned(self, outcome: Outcome, pair: Pair, dice: Totals) -> Outcome:
         """For a boat's outcome: which of its passengers the same dice would destroy."""
         own = 0 if outcome.loser == pair[0].id else 1

@@ -157,7 +157,7 @@ class Contacts(Terrain):
         """The enemies in contact with its flanks or rear; flank to flank is only an overlap."""
         return [(m.foe, m.side) for m in self.meetings(e, at) if m.side and m.from_aside]
 
-    @rule("B5.2.2.d", "B5.2.2.f", "B5.2.2.g", "B5.2.2.h")
+    @rule("B5.2.2.d", "B5.2.2.f", "B5.2.2.g", "B5.2.2.h", "G51")
     def overlaps_on(self, e: Element, at: Box | None = None) -> dict[Side, Element]:
         """Who overlaps it, by the overlapped flank: one on each flank that nobody contacts."""
         meetings = self.meetings(e, at)

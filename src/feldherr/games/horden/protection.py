@@ -51,7 +51,7 @@ class Protection(Results, Fortifications):
         )
         return any(area.edge_distance(e.box) >= -TOLERANCE for area in areas)
 
-    @rule("B5.2.3.g", "W13")
+    @rule("B5.2.3.g")
     def protection(self, e: Element, foe: Element, volley: Volley | None) -> int:
         """For the second comparison; the reasons add up."""
         shot_at = bool(role_of(e.id, volley) & Role.SHOT_AT)
@@ -62,7 +62,7 @@ class Protection(Results, Fortifications):
         )
         return PROTECTION * sum(reasons)
 
-    @rule("B5.2.1.i", "B5.2.3.g", "M3.3.a", "M3.3.b", "W10")
+    @rule("B5.2.1.i", "B5.2.3.g", "M3.3.a", "M3.3.b")
     def behind_pavises(self, e: Element, foe: Element) -> bool:
         """Against Archers etc. that stand at least partly before its front line, and only those."""
         return (
