@@ -9,7 +9,7 @@ from msgspec import structs
 from feldherr.games.registry import Game, Moment, game
 from feldherr.picture.scene import Army, Body, Die, Film, Frame, Line, Scene, Text, changes
 from feldherr.table import Entry, Event
-from feldherr.table.record import Answered, Journal, Marked, patched
+from feldherr.table.record import Answered, Journal, Marked, Unreadable, patched
 from feldherr.texts import LANGUAGES, has, sentence
 
 
@@ -35,15 +35,15 @@ class Teller:
 def film(journal: Journal, only: Container[str] | None = None) -> Film:
     """The film of a journal, from what it wrote down itself: the rules are not asked.
 
-    `only`: the keys of the events that are told, if not all are wanted. Raises `ValueError` for a
-    journal that was broken off before its first mark.
+    `only`: the keys of the events that are told, if not all are wanted. Raises `Unreadable` for a
+    journal that was broken off before its first mark, or whose states are none of the game.
     """
     played = game(journal.header.game)
-    opening = msgspec.convert(journal.header.opening, played.engine.opens)
+    opening = opening_of(journal)
     shooting = Shooting(played, opening, only)
     frames = tuple(shooting.frames(journal))
     if not frames:
-        raise ValueError("The journal ends before the battle begins; there is nothing to show.")
+        raise Unreadable(journal.name, "journal-nothing")
     last = played.moment(opening, shooting.state)
     return Film(
         game=Text(**played.title),
@@ -54,6 +54,15 @@ def film(journal: Journal, only: Container[str] | None = None) -> Film:
         phases={phase: shooting.teller.text(key, {}) for phase, key in played.phases.items()},
         winner=played.seats.index(last.winner) if last.winner else None,
     )
+
+
+def opening_of(journal: Journal) -> Any:
+    """How the battle began. Raises `Unreadable` if that is no opening of the game."""
+    opens = game(journal.header.game).engine.opens
+    try:
+        return msgspec.convert(journal.header.opening, opens)
+    except msgspec.ValidationError as wrong:
+        raise Unreadable(journal.name, "journal-line", line="1", detail=str(wrong)) from wrong
 
 
 class Shooting:
@@ -74,12 +83,20 @@ class Shooting:
                 entries.append(line.entry)
             elif isinstance(line, Marked):
                 plain = patched(plain, line.changes)
-                yield self.frame(plain, line, entries)
+                self.state = self.state_of(plain, line, journal)
+                yield self.frame(line, entries)
                 entries = []
 
-    def frame(self, plain: dict[str, Any], mark: Marked, entries: list[Entry]) -> Frame:
+    def state_of(self, plain: dict[str, Any], mark: Marked, journal: Journal) -> Any:
+        """The state at a mark. Raises `Unreadable` if it is none that the game knows today."""
+        try:
+            return msgspec.convert(plain, self.played.engine.kind)
+        except msgspec.ValidationError as wrong:
+            args = {"answers": str(mark.answers), "detail": str(wrong)}
+            raise Unreadable(journal.name, "journal-state", **args) from wrong
+
+    def frame(self, mark: Marked, entries: list[Entry]) -> Frame:
         """What one mark adds to the film."""
-        self.state = msgspec.convert(plain, self.played.engine.kind)
         scene = self.played.scene(self.opening, self.state)
         if not self.bodies:
             self.first = scene

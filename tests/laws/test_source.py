@@ -93,6 +93,7 @@ def test_the_law_of_lost_steps_has_teeth() -> None:
 MESSAGE = re.compile(r"^([a-z][\w-]*)\s*=", re.MULTILINE)
 ASKING = {"choose": 1, "place": 1, "roll": 1, "draw": 1}  # position of the key among arguments
 MADE = {"Choice": 1, "Place": 1, "Roll": 1, "Draw": 1}
+REFUSING = {"Refusal": 0, "Unreadable": 1}
 CLOSED = ("event-", "ask-", "no-", "why-")  # kinds of messages of which none may be unused
 
 
@@ -113,8 +114,8 @@ def keys_of(call: ast.Call) -> list[str]:
         return ["ask-" + key for key in literal(call, ASKING[name])]
     if name in MADE:
         return ["ask-" + key for key in literal(call, MADE[name])]
-    if name == "Refusal":
-        return ["no-" + key for key in literal(call, 0)]
+    if name in REFUSING:
+        return ["no-" + key for key in literal(call, REFUSING[name])]
     return literal(call, 0) if name == "Reason" else []
 
 
@@ -123,7 +124,15 @@ def used_keys() -> dict[str, str]:
     found: dict[str, str] = {}
     for path, tree in trees().items():
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
-            if path.parts[0] in ("games", "table", "commanders", "muster", "scenario", "cli"):
+            if path.parts[0] in (
+                "games",
+                "table",
+                "commanders",
+                "muster",
+                "scenario",
+                "cli",
+                "replay.py",
+            ):
                 found |= {key: f"{path}:{call.lineno}" for key in keys_of(call)}
     return found
 

@@ -93,10 +93,10 @@ def test_a_torn_last_line_is_left_out(tmp_path: Path) -> None:
     ("content", "complaint"),
     [
         (b"", "empty"),
-        (b"\xff\xfe", "not UTF-8"),
-        (b"{}\n", "line 1: Object missing required field"),
-        (b"not json\n", "line 1: JSON is malformed"),
-        (msgspec.json.encode(HEADER).replace(b'"journal":1', b'"journal":9') + b"\n", "format 9"),
+        (b"\xff\xfe", "not-utf8 {'byte': '0'}"),
+        (b"{}\n", "line': '1', 'detail': 'Object missing required field"),
+        (b"not json\n", "line': '1', 'detail': 'JSON is malformed"),
+        (msgspec.json.encode(HEADER).replace(b'"journal":1', b'"journal":9') + b"\n", "format': 9"),
     ],
 )
 def test_a_bad_journal_is_refused_with_a_sentence(

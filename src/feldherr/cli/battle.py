@@ -19,7 +19,7 @@ from feldherr.table import CommittedFate, play
 from feldherr.table.record import Scribe, parse
 from feldherr.texts import sentence
 
-from .html import write_html
+from .html import writable, write_html
 
 
 def battle(
@@ -39,6 +39,8 @@ def battle(
     lang: Language = HOME,
 ) -> None:
     with mending(lang):
+        writable(journal)
+        writable(html)
         options = {"points": points, "turn_limit": turns}
         fought = Battle.start(game, red, blue, seed, plan, options)
         refuse_illegal_armies(fought, lang)

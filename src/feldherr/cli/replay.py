@@ -3,14 +3,13 @@
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 
-from feldherr.cli.html import write_html
+from feldherr.cli.html import writable, write_html
 from feldherr.cli.report import print_report
 from feldherr.cli.voice import HOME, Language, fail, helps, mending, out, told
 from feldherr.games.registry import game
-from feldherr.replay import film
+from feldherr.replay import film, opening_of
 from feldherr.table import FATE, Battle, Diverged, SeededFate, commitment
 from feldherr.table.record import Journal, first_difference, read
 
@@ -25,6 +24,7 @@ def replay(
     lang: Language = HOME,
 ) -> None:
     with mending(lang):
+        writable(html)
         journal = read(file)
         whole = film(journal)
         difference = replayed(journal)
@@ -43,8 +43,7 @@ def replay(
 def replayed(journal: Journal) -> tuple[str, dict[str, Any]] | None:
     """Play a journal by today's rules: nothing, or a message that says where they differ."""
     played = game(journal.header.game)
-    opening = msgspec.convert(journal.header.opening, played.engine.opens)
-    battle = Battle(played.engine, opening)
+    battle = Battle(played.engine, opening_of(journal))
     try:
         battle.replay(journal.entries)
     except (Diverged, ArithmeticError, LookupError, AssertionError) as changed:
@@ -75,8 +74,8 @@ def verify(file: File, lang: Language = HOME) -> None:
 def bent_rolls(journal: Journal) -> list[int]:
     """The numbers (from 1) of the rolls and draws that the revealed secret did not give."""
     played = game(journal.header.game)
-    opening = msgspec.convert(journal.header.opening, played.engine.opens)
-    battle, fate, bent = Battle(played.engine, opening), SeededFate(journal.secret), list[int]()
+    battle = Battle(played.engine, opening_of(journal))
+    fate, bent = SeededFate(journal.secret), list[int]()
     for number, entry in enumerate(journal.entries):
         asked = battle.question
         if asked and entry.seat == FATE and fate.answer(asked, number) != entry.answer:

@@ -8,12 +8,16 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+from feldherr.games.rulebook import Unknown
 from feldherr.muster import BadFile
 from feldherr.table.record import Unreadable
 from feldherr.texts import LANGUAGES, sentence, text
 
 MISTAKE = 2
 """Exit code when the person who called made a mistake."""
+
+WHY = {FileNotFoundError: "missing", IsADirectoryError: "folder", PermissionError: "forbidden"}
+"""What keeps a file from being read or written, by the name the text `cli-no-file` knows."""
 
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
@@ -55,13 +59,13 @@ def mending(language: str) -> Iterator[None]:
         yield
     except BadFile as bad:
         raise fail(bad.sentence(language)) from bad
-    except (Unreadable, LookupError, ValueError) as wrong:
-        refusal = getattr(wrong, "refusal", None)
-        known = refusal and sentence(language, f"no-{refusal.key}", refusal.args, {})
-        raise fail(known or str(wrong.args[0] if wrong.args else wrong)) from wrong
+    except (Unreadable, Unknown) as wrong:
+        refusal = wrong.refusal
+        raise fail(sentence(language, f"no-{refusal.key}", refusal.args, {})) from wrong
     except OSError as wrong:
-        args = {"file": str(wrong.filename or ""), "why": str(wrong.strerror)}
-        raise fail(text(language, "cli-no-file", **args)) from wrong
+        why = WHY.get(type(wrong), "other")
+        args = {"file": str(wrong.filename), "why": why, "detail": str(wrong.strerror)}
+        raise fail(told(language, "no-file", **args)) from wrong
     except KeyboardInterrupt:
         raise typer.Exit(130) from None
 

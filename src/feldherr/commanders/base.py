@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from feldherr.table import Answer, Question
+from feldherr.games.rulebook import Unknown
+from feldherr.table import Answer, Question, Refusal
 from feldherr.table.sight import Sight
 
 
@@ -40,9 +41,10 @@ def commanders() -> list[str]:
 
 
 def commander(name: str, seed: int | str = 0, seconds: float = 2.0) -> Commander:
-    """A commander by name. Raises `LookupError` with a sentence that lists the known names."""
+    """A commander by name. Raises `Unknown` with a sentence that lists the known names."""
     for found in entry_points(group="feldherr.commanders", name=name):
         made: Commander = found.load()(seed, seconds)
         return made
     known = ", ".join(commanders())
-    raise LookupError(f"There is no commander '{name}'. Known commanders: {known}.")
+    refusal = Refusal("unknown-commander", (), {"name": name, "known": known})
+    raise Unknown(f"There is no commander '{name}'. Known commanders: {known}.", refusal)

@@ -13,7 +13,7 @@ from typing import IO, Any
 import msgspec
 from msgspec import Struct
 
-from .answers import Entry
+from .answers import Entry, Refusal
 from .battle import Battle
 from .engine import Event
 
@@ -56,11 +56,15 @@ Line = Answered | Marked | Ended
 
 
 class Journal(Struct, frozen=True):
-    """A journal that was read. `torn`: the last line was cut off, as by a crash, and left out."""
+    """A journal that was read; `name` is what complaints call it.
+
+    `torn`: the last line was cut off, as by a crash, and left out.
+    """
 
     header: Header
     lines: tuple[Line, ...]
     torn: bool = False
+    name: str = ""
 
     @property
     def entries(self) -> list[Entry]:
@@ -118,36 +122,40 @@ class Scribe:
 
 
 class Unreadable(ValueError):
-    """A journal that cannot be read: which line, and why."""
+    """A journal that cannot be read; `refusal` says in which file, on which line, and why."""
+
+    def __init__(self, file: str, key: str, **args: Any) -> None:
+        super().__init__(f"{file}: {key} {args}")
+        self.refusal = Refusal(key, (), {"file": file, **args})
 
 
 def read(path: Path) -> Journal:
-    """Read a journal. Raises `Unreadable` with a sentence, or `OSError`."""
+    """Read a journal. Raises `Unreadable` or `OSError`."""
     try:
         return parse(path.read_text(encoding="utf-8"), str(path))
     except UnicodeDecodeError as wrong:
-        raise Unreadable(f"{path}: not UTF-8 text, at byte {wrong.start}.") from wrong
+        raise Unreadable(str(path), "journal-not-utf8", byte=str(wrong.start)) from wrong
 
 
 def parse(text: str, name: str = "journal") -> Journal:
     """A journal out of its text; `name` is what complaints call it. Raises `Unreadable`."""
     lines = text.splitlines(keepends=True)
     if not lines:
-        raise Unreadable(f"{name}: the file is empty; a journal begins with a header line.")
+        raise Unreadable(name, "journal-empty")
     header: Header = _line(name, 1, lines[0], Header)
     if header.journal != FORMAT:
-        raise Unreadable(f"{name}, line 1: journal format {header.journal}; known is {FORMAT}.")
+        raise Unreadable(name, "journal-format", format=header.journal, known=FORMAT)
     torn = len(lines) > 1 and not lines[-1].endswith("\n")
     whole = lines[1:-1] if torn else lines[1:]
     parsed = [_line(name, number, line, Line) for number, line in enumerate(whole, 2)]
-    return Journal(header, tuple(parsed), torn)
+    return Journal(header, tuple(parsed), torn, name)
 
 
 def _line(name: str, number: int, text: str, kind: Any) -> Any:
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.MsgspecError as wrong:
-        raise Unreadable(f"{name}, line {number}: {wrong}.") from wrong
+        raise Unreadable(name, "journal-line", line=str(number), detail=str(wrong)) from wrong
 
 
 def patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:

@@ -34,7 +34,12 @@ cli-help-rule-id = Die Kennung einer Regel, z. B. B4.3.b.
 cli-help-depth = Wie viele Antworten tief gezählt wird.
 cli-help-position = Eine Szenario-Datei; gezählt wird ab dem Ende ihres Ablaufs.
 cli-no-language = „{ $chosen }“ wird hier nicht gesprochen; wähle en oder de.
-cli-no-file = { $file }: { $why }.
+cli-no-file = { $file }: { $why ->
+    [missing] eine solche Datei oder einen solchen Ordner gibt es nicht; prüf den Namen.
+    [folder] das ist ein Ordner, keine Datei.
+    [forbidden] der Zugriff ist verwehrt.
+   *[other] { $detail }.
+}
 cli-army-illegal = Eine Armee, die gegen die Regeln verstößt, kann nicht kämpfen; berichtige sie und rufe noch einmal auf.
 cli-army-legal = { $army }: regelgerecht, { $points } Pk.
 cli-army-breaches = { $army }: { $points } Pk., { $count ->

@@ -12,3 +12,4 @@ why-good-fight = Dort stehen die Chancen für { $element } gut.
 why-good-shot = { $foe } ist das wertvollste Ziel für { $element }.
 why-surest-first = { $element } gegen { $foe } ist der sicherste Kampf.
 why-magic = { $foe } ist den Zauber von { $element } wert.
+no-unknown-commander = Einen Feldherrn „{ $name }“ gibt es nicht; wähle einen von diesen: { $known }.

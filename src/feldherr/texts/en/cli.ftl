@@ -34,7 +34,12 @@ cli-help-rule-id = The id of a rule, e.g. B4.3.b.
 cli-help-depth = How many answers deep to count.
 cli-help-position = A scenario file; counting begins after its script.
 cli-no-language = "{ $chosen }" is not spoken here; choose en or de.
-cli-no-file = { $file }: { $why }.
+cli-no-file = { $file }: { $why ->
+    [missing] there is no such file or folder; check the name.
+    [folder] this is a folder, not a file.
+    [forbidden] access is denied.
+   *[other] { $detail }.
+}
 cli-army-illegal = An army that breaks the rules cannot fight; mend it and call again.
 cli-army-legal = { $army }: legal, { $points } Pk.
 cli-army-breaches = { $army }: { $points } Pk., { $count ->

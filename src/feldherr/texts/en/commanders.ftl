@@ -12,3 +12,4 @@ why-good-fight = The odds of { $element } are good there.
 why-good-shot = { $foe } is the dearest target for { $element }.
 why-surest-first = { $element } against { $foe } is the surest fight.
 why-magic = { $foe } is worth the spell of { $element }.
+no-unknown-commander = There is no commander “{ $name }”; choose one of these: { $known }.
