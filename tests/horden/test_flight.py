@@ -10,7 +10,7 @@ from feldherr.games.horden.state import Element, Section
 from feldherr.games.horden.stops import pose_of
 from feldherr.games.horden.troops import LE
 from tests.horden.afterwards import After, is_lost, stands
-from tests.horden.positions import EAST, NORTH, SOUTH, at, element, keys, rules, run
+from tests.horden.positions import EAST, NORTH, SOUTH, WEST, at, element, keys, rules, run
 
 
 def fleeing(kind: str = "light_infantry", **fields: Any) -> Element:
@@ -102,6 +102,15 @@ def test_B5_4_b_turns_aside_only_as_far_as_needed_for_an_enemy() -> None:
     for less in range(1, round(turned[2] + 90) // 5 + 1):
         base = e.box_at(middle.turned(-radians(5 * less)).ahead(10))
         assert made.clear_way(e, base, 4 * LE, margin=1.0).mm < 4 * LE
+
+
+@pytest.mark.rule("horden", "B5.4.b", "G15")
+@pytest.mark.parametrize(("gap", "straight"), [(1.1, True), (0.2, False)])
+def test_B5_4_b_does_not_come_into_contact_in_passing(gap: float, straight: bool) -> None:
+    made = flight(element("b2", "spear", at(620 + gap, 450, WEST)))
+    (path,) = legs(made)
+    assert (path[1][2] == pytest.approx(-90)) is straight
+    assert not made.engaged(made.element("r1"))
 
 
 @pytest.mark.rule("horden", "B5.4.b", "G15")

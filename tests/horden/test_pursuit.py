@@ -233,7 +233,7 @@ def test_B5_5_1_d_against_a_flank_it_does_not_line_up() -> None:
 
 
 @pytest.mark.rule("horden", "B5.5.1.d")
-def test_B5_5_1_d_an_enemy_it_fought_before_is_not_new() -> None:
+def test_B5_5_1_d_whom_its_front_touches_already_is_no_new_enemy() -> None:
     other = element("b2", "boat", at(660, 420, EAST))
     made = pursue(other)
     assert fights(made) == []

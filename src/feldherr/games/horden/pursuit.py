@@ -96,7 +96,7 @@ class Pursuit(Wading, Storming):
         way = yield from self.through_rivers(e, seen, way, through)
         if way.mm <= TOLERANCE:
             return
-        met, end = {*e.met}, shifted(e.box.pose, seen.pose.facing, way.mm)
+        end = shifted(e.box.pose, seen.pose.facing, way.mm)
         path = stop_of(e.box.pose), stop_of(end)
         self.tell("pursues", "B5.5.1.a", element=e.id, foe=loser.id, le=le(way.mm), path=path)
         self.put(e, end)
@@ -104,7 +104,7 @@ class Pursuit(Wading, Storming):
             self._go_along(supporter, e, way.mm)
         self.change_hands()
         new = self._new_enemy(e, way.halt)
-        if new and new.id != loser.id and new.id not in met:
+        if new and new.id != loser.id:
             self.line_up(e, new)
             yield from self.fight_on(e, new)
 
