@@ -220,6 +220,16 @@ def test_who_leaves_has_charged_no_longer() -> None:
     assert game.element("r1").charged == () and game.element("r1").met == {}
 
 
+@pytest.mark.rule("horden", "B5.2.2.c", "G68")
+def test_who_only_touches_flank_to_flank_any_more_is_met_no_longer() -> None:
+    flanker = element("r1", "blade", at(X + 20, Y + 20, WEST))
+    game = rules(Game, blue("b1", X, "blade"), flanker)
+    assert game.element("b1").met == {"r1": "left"}
+    game.put(flanker, at(X + 40, Y, SOUTH))
+    assert game.engaged(flanker)
+    assert game.element("b1").met == {} == flanker.met
+
+
 @pytest.mark.rule("horden", "G65")
 def test_several_met_at_the_same_moment_are_remembered_as_such() -> None:
     walker = blue("b1", X + 300)

@@ -12,6 +12,7 @@ from .fronts import (
     FLANKS,
     facing_pose,
     fronts_meet,
+    meet,
     prolongs,
     protrudes,
     seen_from,
@@ -254,16 +255,16 @@ class Contacts(Terrain):
                 e.met_at_once = tuple(met)
 
     def _parted(self, e: Element) -> list[Element]:
-        """Whom it met and touches no more."""
+        """Whom it met and meets no more."""
         met = [self.element(name) for name in e.met]
         if e.pose is None:
             return met
-        return [foe for foe in met if foe.pose is None or not touch(e.box, foe.box)]
+        return [foe for foe in met if foe.pose is None or not meet(e.box, foe.box)]
 
     def _meet(self, e: Element, foe: Element, charging: bool) -> bool:
         """Note how two elements touch; whether that is news."""
-        meeting = touch(e.box, foe.box)
-        if not meeting or Side.FRONT not in (meeting.side, meeting.other):
+        meeting = meet(e.box, foe.box)
+        if not meeting:
             return False
         new = foe.id not in e.met
         e.met[foe.id], foe.met[e.id] = meeting.side.value, meeting.other.value

@@ -95,7 +95,7 @@ class Factors(Support):
         """The type's factor against the enemy's category."""
         return troop(e.kind).combat.against(troop(foe.kind).category)
 
-    @rule("B5.2.3")
+    @rule("B5.2.3", "G3")
     def tactical_factors(
         self, e: Element, foe: Element, volley: Volley | None = None
     ) -> list[Factor]:

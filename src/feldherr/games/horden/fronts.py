@@ -33,6 +33,13 @@ def touch(a: Box, b: Box) -> Contact | None:
     return edge_contact(a, b)
 
 
+@rule("B5.2.2.c", "G65")
+def meet(a: Box, b: Box) -> Contact | None:
+    """How two bases touch if the front edge of one of them is part of it."""
+    meeting = touch(a, b)
+    return meeting if meeting and Side.FRONT in (meeting.side, meeting.other) else None
+
+
 @lru_cache(maxsize=1 << 13)
 @rule("B5.2.2.a", "B5.2.2.h", "G45")
 def fronts_meet(a: Box, b: Box) -> bool:
