@@ -37,6 +37,7 @@ class ExtraMove(Moves):
             return move
         return (
             self.refuse_group(move)
+            or self.refuse_manner(move)
             or self._refuse_stride(move)
             or self.refuse_place(move, crowd(), self._refuse_extra_price)
         )

@@ -54,6 +54,7 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
             return move
         return (
             self.refuse_group(move)
+            or self.refuse_manner(move)
             or self._refuse_reach(move)
             or self.refuse_place(move, crowd(), lambda foes: self._refuse_price(move, foes))
         )
@@ -114,12 +115,13 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
         return next(filter(None, far), None)
 
     @rule("B4.3.h")
-    def refuse_manner(self, track: Track) -> Refusal | None:
+    def refuse_manner(self, move: Move) -> Refusal | None:
         """Expendables and Airships may only wheel, and go straight ahead."""
-        e = track.element
-        if e.kind not in WHEELERS or all(this.forward for this in track.legs):
-            return None
-        return Refusal("only-wheels", ("B4.3.h",), {"element": e.id})
+        for track in move.tracks:
+            e = track.element
+            if e.kind in WHEELERS and not all(this.forward for this in track.legs):
+                return Refusal("only-wheels", ("B4.3.h",), {"element": e.id})
+        return None
 
     @rule("B3.1.d")
     def refuse_leaving(self, track: Track) -> Refusal | None:
@@ -155,8 +157,7 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
     def _refuse_way(self, move: Move, bodies: Sequence[Body]) -> Refusal | None:
         for track in move.tracks:
             refusal = (
-                self.refuse_manner(track)
-                or self.refuse_leaving(track)
+                self.refuse_leaving(track)
                 or self.refuse_bodies(track, bodies)
                 or self.refuse_walls(track)
                 or self.refuse_ground(track)
