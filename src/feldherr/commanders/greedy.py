@@ -1,7 +1,8 @@
 """The greedy commander: rates every sensible answer one step ahead and takes the best legal one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from importlib import import_module
+from itertools import chain
 from time import monotonic
 from typing import Any, ClassVar, Protocol
 
@@ -22,7 +23,11 @@ RESERVE = 0.8
 class Adviser(Protocol):
     """What is worth how much in one game, as one seat sees it now."""
 
-    def rate(self, question: Question, answer: Answer) -> Rating: ...
+    def ideas(self, question: Question) -> Iterable[Answer]:
+        """Answers that the game does not propose; perhaps illegal."""
+
+    def rate(self, question: Question, answer: Answer) -> Rating:
+        """What an answer is worth."""
 
 
 class Greedy(Commander):
@@ -30,42 +35,48 @@ class Greedy(Commander):
 
     name: ClassVar[str] = "greedy"
 
+    def __init__(self, seed: int | str = 0, seconds: float = 2.0) -> None:
+        super().__init__(seed, seconds)
+        self.memory: dict[Any, Any] = {}
+
     def answer(self, question: Question, sight: Sight) -> Answer:
         """Raises `LookupError` if the game proposes nothing that is legal."""
-        proposals = question.proposals
+        until, proposals = monotonic() + self.seconds, question.proposals
         if len(proposals) == 1 and question.check(proposals[0]) is None:
             self.why = Reason("why-only-choice")
             return proposals[0]
-        return self.best(question, self.rated(question, proposals, sight))
+        rated = self.rated(question, self.adviser(sight), until - (1 - RESERVE) * self.seconds)
+        return self.best(question, rated, until)
 
     def rated(
-        self, question: Question, proposals: Sequence[Answer], sight: Sight
+        self, question: Question, adviser: Adviser, until: float
     ) -> list[tuple[Answer, Rating]]:
-        """As many proposals as the time allows with their ratings, the best first."""
-        adviser, until = adviser_of(sight), monotonic() + RESERVE * self.seconds
+        """As many proposals and ideas as the time allows with their ratings, the best first."""
         found = list[tuple[Answer, Rating]]()
-        for answer in proposals:
+        for answer in chain(question.proposals, adviser.ideas(question)):
             found.append((answer, adviser.rate(question, answer)))
             if monotonic() > until:
                 break
         return sorted(found, key=lambda rated: -rated[1][0])
 
-    def best(self, question: Question, rated: list[tuple[Answer, Rating]]) -> Answer:
-        """The best rated answer that is legal; when none is, any other legal proposal."""
+    def best(self, question: Question, rated: list[tuple[Answer, Rating]], until: float) -> Answer:
+        """The best rated answer that is legal; in want of time the first legal proposal."""
         for answer, (_, why) in rated:
             if question.check(answer) is None:
                 self.why = why
                 return answer
+            if monotonic() > until:
+                break
         self.why = Reason("why-nothing-better")
-        for answer in question.options:
-            return answer
+        for answer in question.proposals:
+            if question.check(answer) is None:
+                return answer
         raise LookupError(f"no legal answer is proposed for {question}")
 
-
-def adviser_of(sight: Sight) -> Adviser:
-    """The adviser for the game that is played. Raises `LookupError` if there is none."""
-    game = type(sight.rules).__module__.split(".")[2]
-    if game not in ADVISERS:
-        raise LookupError(f"The greedy commander does not know the game '{game}'.")
-    make: Callable[[Any, str], Adviser] = import_module(ADVISERS[game]).Adviser
-    return make(sight.rules, sight.seat)
+    def adviser(self, sight: Sight) -> Adviser:
+        """The adviser for the game that is played. Raises `LookupError` if there is none."""
+        game = type(sight.rules).__module__.split(".")[2]
+        if game not in ADVISERS:
+            raise LookupError(f"The greedy commander does not know the game '{game}'.")
+        make: Callable[[Any, str, Any], Adviser] = import_module(ADVISERS[game]).Adviser
+        return make(sight.rules, sight.seat, self.memory)

@@ -13,3 +13,4 @@ why-good-shot = { $foe } ist das wertvollste Ziel für { $element }.
 why-surest-first = { $element } gegen { $foe } ist der sicherste Kampf.
 why-magic = { $foe } ist den Zauber von { $element } wert.
 no-unknown-commander = Einen Feldherrn „{ $name }“ gibt es nicht; wähle einen von diesen: { $known }.
+why-camp-fight = Die Lagerknechte halten nicht lange stand.

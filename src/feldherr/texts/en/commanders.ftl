@@ -13,3 +13,4 @@ why-good-shot = { $foe } is the dearest target for { $element }.
 why-surest-first = { $element } against { $foe } is the surest fight.
 why-magic = { $foe } is worth the spell of { $element }.
 no-unknown-commander = There is no commander “{ $name }”; choose one of these: { $known }.
+why-camp-fight = The camp followers do not stand long.

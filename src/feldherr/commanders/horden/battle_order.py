@@ -1,0 +1,48 @@
+"""The order of battle: long lines in the middle, well forward, on ground that suits them."""
+
+from typing import Any
+
+from feldherr.commanders.base import Reason
+from feldherr.commanders.greedy import Rating
+from feldherr.field.pose import Pose
+from feldherr.games.horden.base import DEPTH
+from feldherr.games.horden.state import Element
+from feldherr.table import Placement
+
+TOGETHER = 10.0
+"""Points for every element that is put down at once: lines move for one action point."""
+FORWARD = 3.0
+"""Points for standing as far forward as one may, in tables' depths."""
+MIDDLE = 6.0
+"""Points for the middle of the table, in tables' widths."""
+ROUGH = 4.0
+"""Points that bad ground costs, there or on the way ahead, for each element and stretch of it."""
+STRETCHES = (0.0, 70.0, 140.0, 210.0, 280.0)
+"""mm. Where the ground ahead is looked at."""
+
+
+class BattleOrder:
+    """Judges places before the battle."""
+
+    def __init__(self, rules: Any, seat: str) -> None:
+        self.rules, self.seat = rules, seat
+
+    def rate_camp(self, answer: Placement) -> Rating:
+        """Behind the middle of the line."""
+        return -abs(answer.path[-1][0] - self.rules.width / 2), Reason("why-camp-behind")
+
+    def rate_line(self, answer: Placement) -> Rating:
+        """Many at once, central, forward, with good ground before them."""
+        spots: list[tuple[Element, Pose]] = self.rules.block(answer)
+        x = sum(pose.x for _, pose in spots) / len(spots)
+        y = sum(pose.y for _, pose in spots) / len(spots)
+        forward = min(y, DEPTH - y) / DEPTH
+        centre = abs(x - self.rules.width / 2) / self.rules.width
+        worth = TOGETHER * len(spots) + FORWARD * forward - MIDDLE * centre * len(spots) ** 0.5
+        worth -= ROUGH * sum(self.roughness(e, pose) for e, pose in spots)
+        return worth, Reason("why-battle-line")
+
+    def roughness(self, e: Element, pose: Pose) -> float:
+        """How much of the ground there and ahead is difficult for it (0 to 1)."""
+        bases = (e.box_at(pose.ahead(mm)) for mm in STRETCHES)
+        return sum(bool(self.rules.difficult(e, base)) for base in bases) / len(STRETCHES)

@@ -1,0 +1,188 @@
+"""Moves that a good player thinks of besides those that the game proposes; perhaps illegal."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from math import hypot, pi
+from typing import Any
+
+from feldherr.field.box import Box, Side
+from feldherr.field.pose import Pose, angle_between, direction
+from feldherr.games.horden.approach import PEACEFUL
+from feldherr.games.horden.goals import against, lies_beyond
+from feldherr.games.horden.state import Element
+from feldherr.games.horden.stops import stop_of
+from feldherr.games.horden.suggestions import ends, groups_of
+from feldherr.games.horden.troops import ELEMENT_WIDTH, LE, is_flying
+from feldherr.table import Placement
+
+SIDES = (Side.FRONT, Side.LEFT, Side.RIGHT, Side.REAR)
+FAN = (0.0, pi / 6, -pi / 6, pi / 3, -pi / 3)
+"""Radians. The headings that single elements try, beside the straight way to their goal."""
+GOALS = 2
+"""To how many of the best targets a single element looks for a way."""
+STEPS = (1.0, 0.6, 0.3)
+"""The parts of its reach that an element tries to go."""
+NEAR = 41.0
+"""mm. Just out of an enemy's front zone (B4.3.a)."""
+
+
+class Ideas:
+    """Parts of groups, attacks, overlaps, ways round: pure geometry, cheap."""
+
+    def __init__(self, rules: Any, seat: str, outlook: Any) -> None:
+        self.rules, self.outlook = rules, outlook
+        self.foes = [(foe, foe.box) for foe in rules.elements(rules.enemy(seat))]
+        self.waiting = [
+            e for e in rules.elements(seat) if not e.moved and e.pose and e.kind != "boat"
+        ]
+        self.busy = {e.id for e in self.waiting if e.met}
+
+    def moves(self) -> Iterator[Placement]:
+        """All of them, the ones that move most first."""
+        free = [e for e in self.waiting if e.id not in self.busy]
+        groups = list(groups_of(free))
+        for group in groups:
+            for part in self.parts(group):
+                yield from self.advance(part)
+        for e in self.waiting:
+            yield from self.attacks(e)
+            yield from self.assists(e)
+        for e in free:
+            yield from self.ways(e)
+
+    # --- Groups ---
+
+    def parts(self, group: Sequence[Element]) -> Iterator[list[Element]]:
+        """The whole; each row's stretches that are equally free to go; both halves of those."""
+        first = group[0].box.pose
+        yield list(group)
+        rows = sorted(
+            group, key=lambda e: (round(first.local(e.box.pose.point)[0]), self.right(first, e))
+        )
+        for _, row in groupby(rows, key=lambda e: round(first.local(e.box.pose.point)[0])):
+            for run in self.runs(list(row), first):
+                yield run
+                if len(run) > 3:
+                    yield run[: len(run) // 2]
+                    yield run[len(run) // 2 :]
+
+    def right(self, first: Pose, e: Element) -> float:
+        return first.local(e.box.pose.point)[1]
+
+    def runs(self, row: Sequence[Element], first: Pose) -> Iterator[list[Element]]:
+        """Stretches of neighbours with the same pace; who stands before bad ground has none."""
+        run: list[Element] = []
+        for e in row:
+            if run and (
+                abs(self.right(first, e) - self.right(first, run[-1]) - ELEMENT_WIDTH) > 1
+                or self.pace(e) != self.pace(run[-1])
+            ):
+                yield run
+                run = []
+            run.append(e)
+        if run:
+            yield run
+
+    def pace(self, e: Element) -> tuple[float, bool]:
+        """How far it goes, mm, and whether it is hindered by the ground before it."""
+        reach = self.rules.rates(e).open * LE
+        ahead = e.box_at(e.box.pose.ahead(reach / 2))
+        hampered = self.rules.difficult(e, ahead) or self.rules.difficult(e)
+        return reach, bool(hampered)
+
+    def advance(self, group: Sequence[Element]) -> Iterator[Placement]:
+        """Straight ahead, up to the enemy, and wheels towards him."""
+        if len(group) < 2:
+            return
+        lead, reach = group[0].box.pose, self.rules.reach(group)
+        distances = {reach, reach / 2, *self.gaps(group, reach)}
+        yield from (placed(group, lead.ahead(mm)) for mm in distances)
+        for side, hand in ((Side.LEFT, 1), (Side.RIGHT, -1)):
+            pivot, outer = ends(group, side)
+            span = hypot(pivot[0] - outer[0], pivot[1] - outer[1])
+            for part in (1.0, 0.5, 0.25):
+                turned = lead.about(pivot, hand * part * reach / span)
+                yield placed(group, turned)
+                if part < 1:
+                    yield placed(group, turned, turned.ahead(reach * (1 - part) * 0.9))
+
+    def gaps(self, group: Sequence[Element], reach: float) -> Iterator[float]:
+        """How far it is straight ahead to contact, or to stand just out of front zones."""
+        for e in group:
+            pose = e.box.pose
+            for _, base in self.foes:
+                for corner in base.corners:
+                    ahead, right = pose.local(corner)
+                    if 0 < ahead <= reach + NEAR and abs(right) <= ELEMENT_WIDTH:
+                        yield from (mm for mm in (ahead, ahead - NEAR) if 0 < mm <= reach)
+
+    # --- Single elements ---
+
+    def attacks(self, e: Element) -> Iterator[Placement]:
+        """Onto every side of every enemy within reach that it lies before."""
+        if e.kind in PEACEFUL:
+            return
+        here, reach = e.box, self.rules.reach([e])
+        for _, base in self.foes:
+            if self.away(here, base) > reach + 2 * ELEMENT_WIDTH:
+                continue
+            for side in SIDES:
+                if side is Side.FRONT or lies_beyond(here, base, side):
+                    yield placed([e], against(base, side))
+        for camp in self.outlook.camps:
+            if self.away(here, camp.box) < reach + 3 * ELEMENT_WIDTH:
+                yield from self.storms(e, camp.box)
+
+    def storms(self, e: Element, camp: Box) -> Iterator[Placement]:
+        """Onto the front and the sides of a camp, and into it."""
+        front = camp.pose.turned(pi)
+        yield from (placed([e], front.aside(mm)) for mm in (20.0, -20.0, 0.0))
+        yield placed([e], front.aside(20.0).ahead(camp.depth / 2))
+        for hand in (1, -1):
+            pose = camp.pose.ahead(-camp.depth / 2).aside(hand * camp.width / 2)
+            yield placed([e], pose.turned(hand * pi / 2))
+
+    def assists(self, e: Element) -> Iterator[Placement]:
+        """Beside friends that fight, so that their enemy is overlapped."""
+        for name in self.busy:
+            friend = self.rules.element(name)
+            if friend is not e and self.away(e.box, friend.box) < 200:
+                here = friend.box.pose
+                yield from (placed([e], here.aside(mm)) for mm in (ELEMENT_WIDTH, -ELEMENT_WIDTH))
+
+    def ways(self, e: Element) -> Iterator[Placement]:
+        """Towards the best targets and past what is in the way; and back."""
+        here, reach = e.box.pose, self.rules.reach([e])
+        for x, y in self.goals(e):
+            straight = direction(here.point, (x, y))
+            for turn in FAN:
+                facing = straight + turn
+                lost = (
+                    abs(angle_between(here.facing, facing))
+                    * (e.depth if abs(turn) < 3 else 0)
+                    * 0.6
+                )
+                for part in STEPS[: 1 if turn else 3]:
+                    mm = reach * part - lost
+                    if mm > 5:
+                        yield placed([e], Pose(here.x, here.y, facing).ahead(mm).turned(-turn))
+        yield placed([e], here.ahead(-reach))
+        yield placed([e], here.ahead(-reach / 2))
+
+    def goals(self, e: Element) -> list[tuple[float, float]]:
+        """The middles of the targets that attract it most."""
+        pose, seen = e.box.pose, []
+        for t in self.outlook.foes:
+            away = hypot(t.x - pose.x, t.y - pose.y)
+            seen.append((self.outlook.appeal(e, t.foe) * (1 - away / 1400), (t.x, t.y)))
+        found = [point for _, point in sorted(seen, reverse=True)[:GOALS]]
+        camps = [] if is_flying(e.kind) else [c.box.center for c in self.outlook.camps]
+        return found + camps
+
+    def away(self, a: Box, b: Box) -> float:
+        return hypot(a.center[0] - b.center[0], a.center[1] - b.center[1])
+
+
+def placed(group: Sequence[Element], *path: Pose) -> Placement:
+    """The move of a group whose first element goes that way."""
+    return Placement(tuple(e.id for e in group), tuple(map(stop_of, path))).rounded()
