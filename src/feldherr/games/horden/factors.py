@@ -68,11 +68,17 @@ def row(
 
 
 @cache
-def rows(table: Hashable, role: Role, own: str, against: str) -> tuple[Row, ...]:
-    """The rows of a table (a class) that can count in such a combat, in the book's order."""
+def all_rows(table: Hashable) -> tuple[Row, ...]:
+    """The rows of a table (a class) in the book's order."""
     found = (getattr(getattr(table, name), "row", None) for name in dir(table))
-    chosen = [r for r in found if isinstance(r, Row) and r.counts(role, own, against)]
-    return tuple(sorted(chosen, key=lambda r: int(r.rule.split(".")[1])))
+    rows = (line for line in found if isinstance(line, Row))
+    return tuple(sorted(rows, key=lambda line: int(line.rule.split(".")[1])))
+
+
+@cache
+def rows(table: Hashable, role: Role, own: str, against: str) -> tuple[Row, ...]:
+    """The rows of a table that can count in such a combat."""
+    return tuple(line for line in all_rows(table) if line.counts(role, own, against))
 
 
 class Factors(Support):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from feldherr.field.box import within
 from feldherr.table import Steps, rule
 
+from .asking import single
 from .duels import Duels
 from .state import Element
 from .troops import LE
@@ -22,15 +23,18 @@ class Individuals(Duels, Visibility):
     @rule("B2.2", "B5.1.1.a", "B5.1.a")
     def cast(self) -> Steps[None]:
         """One magical attack after the other, until the active player has enough."""
-        attacks = list(self.attacks())
-        said = "done"
-        if attacks:
-            said = yield from self.choose(self.state.active, "cast", [*attacks, "done"])
+        said = single(self.attacks_or_done)
+        if not said:
+            said = yield from self.choose(self.state.active, "cast", self.attacks_or_done)
         if said == "done":
             self.state.cursor = "duel"
             return
         wizard, target = map(self.element, said.split(" > "))
         yield from self.magical_attack(wizard, target)
+
+    def attacks_or_done(self) -> Iterator[str]:
+        yield from self.attacks()
+        yield "done"
 
     @rule("B5.1.1.a", "G28")
     def attacks(self) -> Iterator[str]:
@@ -107,14 +111,13 @@ class Individuals(Duels, Visibility):
 
     def _duel(self, then: str) -> Steps[None]:
         """One single melee; the active player decides which, but not whether."""
-        duels = list(self.duels())
-        if not duels:
+        if not any(self.duels()):
             self.state.cursor = then
             self.state.phase = "shooting" if then == "shoot" else "melee"
             return
-        said = duels[0]
-        if len(duels) > 1:
-            said = yield from self.choose(self.state.active, "duel", duels)
+        said = single(self.duels)
+        if not said:
+            said = yield from self.choose(self.state.active, "duel", self.duels)
         first, second = map(self.element, said.split(" > "))
         first.dueled = second.dueled = True
         yield from self.single_combat(first, second, magic=False)

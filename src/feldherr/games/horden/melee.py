@@ -7,6 +7,7 @@ from feldherr.field.box import Side
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
+from .asking import single
 from .combat import Combat, Pair
 from .facing import Facing
 from .fronts import touch
@@ -29,13 +30,12 @@ class Melee(Combat, Facing):
     @rule("B2.5", "B5.2.2.a", "G66")
     def fight(self) -> Steps[None]:
         """The active player decides which melee is next; a single one is no decision."""
-        melees = list(self.melees())
-        if not melees:
+        if not any(self.melees()):
             yield from self.look_ahead()
             return
-        said = melees[0]
-        if len(melees) > 1:
-            said = yield from self.choose(self.state.active, "fight", melees)
+        said = single(self.melees)
+        if not said:
+            said = yield from self.choose(self.state.active, "fight", self.melees)
         yield from self.melee(self.named_pair(said))
 
     @rule("B2.5", "B5.3.1.a", "G66")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from feldherr.field.box import distance
 from feldherr.table import Steps, rule
 
+from .asking import single
 from .collectives import ARCHERS_ETC
 from .combat import Combat
 from .mounted_infantry import MountedInfantry
@@ -23,14 +24,9 @@ class Shooting(Targets, Combat, MountedInfantry):
 
         He may leave his own shooters out; to the enemy's shooters he has to give the word.
         """
-        own, enemy = list(self.own_shots()), list(self.enemy_shooters())
-        if not own and not enemy:
-            self.end_shooting()
-            return
-        options = [*own, *enemy] if enemy else [*own, "done"]
-        said = options[0]
-        if len(options) > 1:
-            said = yield from self.choose(self.state.active, "shoot", options)
+        said = single(self.shots_to_call)
+        if not said:
+            said = yield from self.choose(self.state.active, "shoot", self.shots_to_call)
         if said == "done":
             self.end_shooting()
         elif " > " in said:
@@ -38,6 +34,17 @@ class Shooting(Targets, Combat, MountedInfantry):
             yield from self.volley(shooter, target)
         else:
             yield from self.enemy_shoots(self.element(said))
+
+    @rule("B2.3", "G24")
+    def shots_to_call(self) -> Iterator[str]:
+        """What the active player can say; "done" once the enemy's shooters have had their word."""
+        enemy = False
+        for name in self.enemy_shooters():
+            enemy = True
+            yield name
+        yield from self.own_shots()
+        if not enemy:
+            yield "done"
 
     @rule("B2.4")
     def end_shooting(self) -> None:

@@ -14,17 +14,20 @@ from feldherr.field.zone import corridor, lateral_overlap, zone_ahead, zone_dist
 from feldherr.table import rule
 
 from .boats import Boats
+from .contacts import LONG_REACH
 from .protection import Protection
 from .sightlines import SCREENS
 from .state import Element
 from .support import stands_behind
-from .troops import LE, is_archers, is_flying, is_light_infantry
+from .troops import ELEMENT_WIDTH, LE, is_archers, is_flying, is_light_infantry
 from .visibility import Visibility
 
 BOAT_RANGE = 3 * LE
 """B5.2.1.f: mm, for archers aboard."""
 MOST_SHOOTERS = 3
 """B5.2.1.b: how many may shoot at one target."""
+MARGIN = ELEMENT_WIDTH / 2 + LONG_REACH
+"""mm. By how much the poses of shooter and target may be further apart than the range."""
 Line = tuple[Point, Point]
 
 
@@ -123,10 +126,7 @@ class Targets(Protection, Boats, Visibility):
     def shot(self, e: Element, foe: Element) -> Shot | None:
         """How `e` could shoot at an enemy, whatever its other targets; None if it cannot."""
         reach = self.shooting_range(e)
-        here, there = e.box, foe.box
-        if span(here.pose.point, there.center) > reach + there.radius + here.width:
-            return None
-        way = lane(here, there, reach)
+        way = lane(e.box, foe.box, reach)
         if way is None or self.is_bound(foe) or self.is_blocked(e, foe, way.corridor):
             return None
         return Shot(foe, way.width, way.away) if self.has_view(e, foe, way.lines) else None
@@ -173,8 +173,15 @@ class Targets(Protection, Boats, Visibility):
 
     def shots(self, e: Element) -> list[Shot]:
         """All its possible targets that have not been shot at yet this turn (B5.2.1.h)."""
-        found = (self.shot(e, foe) for foe in self.enemies(e) if not foe.shot_at)
-        return [shot for shot in found if shot]
+        x, y = e.box.pose.point
+        far = (self.shooting_range(e) + MARGIN) ** 2
+        found = list[Shot]()
+        for foe in self.enemies(e):
+            u, v = foe.box.pose.point
+            near = (u - x) * (u - x) + (v - y) * (v - y) < far
+            if near and not foe.shot_at and (shot := self.shot(e, foe)):
+                found.append(shot)
+        return found
 
     @rule("B5.2.1.b", "G24")
     def aims(self, e: Element) -> list[Element]:
