@@ -15,9 +15,9 @@ from feldherr.table.record import read
 HERE = Path(__file__).parent
 ARMIES = ("knights-600", "orcs-600")
 SEED = 7
-SIZE = (1440, 1000)
-MOMENT = 0.6
-"""Which part of the battle is over when the picture is taken."""
+SIZE = (1360, 940)
+PART = 0.5
+"""Which part of all losses is suffered when the picture is taken."""
 
 
 def main() -> None:
@@ -34,10 +34,10 @@ def main() -> None:
 
 
 def telling_frame(shown: Film) -> int:
-    """A frame well into the battle in which dice were rolled, so that there is something to see."""
-    start = int(len(shown.frames) * MOMENT)
-    rolled = (i for i, frame in enumerate(shown.frames[start:], start + 1) if frame.dice)
-    return next(rolled, start)
+    """The number of a frame with dice that lies where the wanted part of all losses is suffered."""
+    wanted = PART * sum(shown.frames[-1].lost)
+    rolled = (number for number, frame in enumerate(shown.frames, 1) if len(frame.dice) > 1)
+    return min(rolled, key=lambda number: abs(sum(shown.frames[number - 1].lost) - wanted))
 
 
 def take(page: Path, address: str, picture: Path) -> None:

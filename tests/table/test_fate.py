@@ -45,9 +45,17 @@ def test_drawn_cards_are_different() -> None:
 def test_a_commitment_is_published_and_every_roll_can_be_checked() -> None:
     fate = CommittedFate("secret")
     assert fate.commitment == commitment("secret") != commitment("Secret")
-    fair = Entry("fate", "melee", fate.answer(D12S, 4))
-    bent = Entry("fate", "melee", (12, 1))
-    assert cheated([(4, D12S, fair), (5, D12S, bent)], "secret") == [5]
+    pile = Draw("red", "tiles", 40, 2)
+    journal = [
+        Entry("red", "move", "done"),
+        Entry("fate", "melee", fate.answer(D12S, 1), D12S.dice),
+        Entry("fate", "tiles", fate.answer(pile, 2), (), pile.size),
+        Entry("fate", "melee", (12, 1), D12S.dice),
+        Entry("fate", "tiles", (38, 39), (), pile.size),
+        Entry("fate", "tiles", (3, 3), (), pile.size),
+        Entry("fate", "melee", "12", D12S.dice),
+    ]
+    assert cheated(journal, "secret") == [3, 4, 5, 6]
 
 
 def test_a_script_runs_out_with_a_sentence() -> None:

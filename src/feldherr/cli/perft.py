@@ -23,7 +23,8 @@ def perft(
 ) -> None:
     with mending(lang):
         battle = _at(game, position)
-        table = Table("depth", "answers", "s", box=None)
+        columns = [told(lang, f"column-{name}") for name in ("depth", "answers", "seconds")]
+        table = Table(*columns, box=None)
         out.print(told(lang, "perft"))
         for deep in range(depth + 1):
             began = perf_counter()

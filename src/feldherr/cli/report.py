@@ -20,7 +20,9 @@ def print_report(journal: Journal, lang: str, brief: bool = False) -> None:
         out.print(course(shown, lang))
     out.print(result(shown, lang))
     if journal.header.commitment:
-        out.print(told(lang, "commitment", hash=journal.header.commitment), style="dim")
+        out.print(
+            told(lang, "commitment", hash=journal.header.commitment), style="dim", soft_wrap=True
+        )
     if journal.secret:
         out.print(told(lang, "secret", secret=journal.secret), style="dim")
 

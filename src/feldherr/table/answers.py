@@ -35,13 +35,15 @@ Answer = str | tuple[int, ...] | Placement
 class Entry(Struct, frozen=True, array_like=True):
     """One line of the journal: who answered which question with what.
 
-    Rolls note the numbers of sides of their dice, so that the file can be read without the rules.
+    Rolls note the numbers of sides of their dice and draws the size of their pile, so that the file
+    can be shown and its dice verified without the rules.
     """
 
     seat: str
     key: str
     answer: Answer
     dice: tuple[int, ...] = ()
+    pile: int = 0
 
 
 class Refusal(Struct, frozen=True):

@@ -13,7 +13,7 @@ from msgspec.msgpack import Encoder, decode
 
 from .answers import FATE, Answer, Entry, Illegal, Placement, Refusal
 from .engine import Engine, Event, O, S
-from .questions import Question, Roll, Sealed
+from .questions import Draw, Question, Roll, Sealed
 
 encode = Encoder().encode
 
@@ -106,7 +106,8 @@ class Battle(Generic[O, S]):
 
     def _enter(self, question: Question, answer: Answer) -> None:
         dice = question.dice if isinstance(question, Roll) else ()
-        self.journal.append(Entry(question.seat, question.key, answer, dice))
+        pile = question.size if isinstance(question, Draw) else 0
+        self.journal.append(Entry(question.seat, question.key, answer, dice, pile))
         if self._sealed is None:
             self._send(answer)
             return

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from hashlib import blake2b, sha256
 from typing import Protocol
 
-from .answers import Answer, Entry
+from .answers import FATE, Answer, Entry
 from .questions import Draw, Question, Roll
 
 Faces = tuple[int, ...]
@@ -98,9 +98,20 @@ class Chance:
         return self._byte()
 
 
-def cheated(rolls: Iterable[tuple[int, Question, Entry]], secret: str) -> list[int]:
-    """The numbers of those (number, question, entry) whose faces the secret did not give."""
+def cheated(entries: Iterable[Entry], secret: str) -> list[int]:
+    """The numbers, from 0, of those rolls and draws of a journal that the secret did not give."""
     fate = SeededFate(secret)
+    rolls = ((number, e, rolled(e)) for number, e in enumerate(entries) if e.seat == FATE)
     return [
-        number for number, question, entry in rolls if fate.answer(question, number) != entry.answer
+        number
+        for number, entry, asked in rolls
+        if asked.check(entry.answer) or fate.answer(asked, number) != entry.answer
     ]
+
+
+def rolled(entry: Entry) -> Question:
+    """The roll or draw that an entry answered."""
+    if entry.dice:
+        return Roll("", entry.key, entry.dice)
+    count = len(entry.answer) if isinstance(entry.answer, tuple) else 0
+    return Draw("", entry.key, entry.pile, count)

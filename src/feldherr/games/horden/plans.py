@@ -3,6 +3,7 @@
 from functools import cache
 
 from feldherr.field.pose import Point
+from feldherr.games.rulebook import Unknown
 from feldherr.table import Refusal
 
 from .layout import Layout, laid, library, rounded
@@ -10,12 +11,12 @@ from .plan import Plan
 from .tiles import STANDARD
 
 
-class NoPlan(LookupError):
-    """There is no plan of that name. `refusal` carries text key and arguments."""
+class NoPlan(Unknown):
+    """There is no plan of that name."""
 
     def __init__(self, name: str, known: list[str]) -> None:
-        super().__init__(f"There is no table {name!r}. Known tables: {', '.join(known)}.")
-        self.refusal = Refusal("no-plan", (), {"plan": name, "known": known})
+        refusal = Refusal("no-plan", (), {"plan": name, "known": known})
+        super().__init__(f"There is no table {name!r}. Known tables: {', '.join(known)}.", refusal)
 
 
 def plans() -> list[str]:
