@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from feldherr.games import rulebook
-from feldherr.games.rulebook import Gap, Rule, Unknown
+from feldherr.games.rulebook import Example, Gap, Rule, Unknown
 
 GAMES = ["horden"]
 ENTRIES = [
     pytest.param(entry, id=f"{game}-{entry.id}")
     for game in GAMES
     for book in [rulebook.load(game)]
-    for entry in (*book.rules.values(), *book.gaps.values())
+    for entry in book.entries.values()
 ]
 TITLE = range(5, 13)
 """How many words a title has."""
@@ -64,6 +64,10 @@ def test_every_gap_of_horden_has_a_ruling() -> None:
     assert [*rulebook.load("horden").gaps] == [f"G{n}" for n in range(1, 69)]
 
 
+def test_every_worked_example_of_horden_is_listed() -> None:
+    assert [*rulebook.load("horden").examples] == [f"W{n}" for n in range(1, 21)]
+
+
 @pytest.mark.parametrize("entry", ENTRIES)
 def test_an_entry_speaks_both_languages(entry: Rule | Gap) -> None:
     assert entry.text("en") == entry.en != entry.de == entry.text("de")
@@ -72,7 +76,7 @@ def test_an_entry_speaks_both_languages(entry: Rule | Gap) -> None:
     else:
         assert len(entry.en.split()) in TITLE
         assert len(entry.de.split()) in TITLE
-        assert 0 < entry.line <= 3857
+        assert 0 < entry.line <= (7449 if isinstance(entry, Example) else 3857)
         assert entry.has_effect == (entry.no_effect("en") == entry.no_effect("de") == "")
 
 
@@ -140,7 +144,7 @@ GOOD = 'en = "One two"\nde = "Eins zwei"\n'
         ('[rules."A.1"]\nen = "One"\nde = " "\nline = 9\n', '"A.1": .*both languages'),
         (f'[rules."A.1"]\n{GOOD}line = 9\nno_effect_en = "No."\n', '"A.1": .*belong together'),
         (f"[gaps.G1]\n{GOOD}line = 9\n", '"G1": .*unknown field `line`'),
-        (f"[gasp.G1]\n{GOOD}", r"only \[rules\] and \[gaps\], not \['gasp'\]"),
+        (f"[gasp.G1]\n{GOOD}", r"only \[rules\], \[gaps\] and \[examples\], not \['gasp'\]"),
     ],
 )
 def test_a_bad_file_is_refused_with_file_and_id(

@@ -37,9 +37,8 @@ class Coverage(Struct, frozen=True):
 
     def unknown(self) -> dict[str, list[str]]:
         """Ids cited or shown that the rulebook does not have, and where."""
-        known = {*self.book.rules, *self.book.gaps}
         places = [*self.cited.items(), *self.shown.items()]
-        return {key: where for key, where in places if key not in known}
+        return {key: where for key, where in places if key not in self.book.entries}
 
 
 @cache

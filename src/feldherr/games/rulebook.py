@@ -1,7 +1,8 @@
-"""The rulebook of a game: every rule by its id, its title in both languages, and its gaps.
+"""The rulebook of a game: every rule by its id, its title in both languages, gaps and examples.
 
 `rulebook.toml` in the game's package lists them. A rule without effect in code says why; a gap is a
-question that the printed rules leave open, with the ruling that the engine follows.
+question that the printed rules leave open, with the ruling that the engine follows; an example is
+one that the book works out, and a scenario shows it.
 """
 
 import tomllib
@@ -64,6 +65,10 @@ class Gap(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
     option: str = ""
 
 
+class Example(Rule, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a worked example of the book is about."""
+
+
 class Unknown(LookupError):
     """An id or a game that no rulebook has. `refusal` carries text key and arguments."""
 
@@ -82,7 +87,13 @@ class Rulebook(msgspec.Struct, frozen=True):
     game: str
     rules: Mapping[str, Rule]
     gaps: Mapping[str, Gap]
+    examples: Mapping[str, Example]
     digest: str
+
+    @property
+    def entries(self) -> Mapping[str, Rule | Gap]:
+        """All that has an id."""
+        return {**self.rules, **self.gaps, **self.examples}
 
     def with_effect(self) -> dict[str, Rule]:
         return {key: rule for key, rule in self.rules.items() if rule.has_effect}
@@ -95,15 +106,15 @@ class Rulebook(msgspec.Struct, frozen=True):
         return {key: r for key, r in self.rules.items() if f"{key}.".startswith(f"{prefix}.")}
 
     def entry(self, key: str) -> Rule | Gap:
-        """The rule or gap of that id. Raises Unknown, which names the nearest ids."""
-        found = self.rules.get(key) or self.gaps.get(key)
+        """What has that id. Raises Unknown, which names the nearest ids."""
+        found = self.entries.get(key)
         if found is None:
             raise self._unknown(key)
         return found
 
     def nearest(self, key: str, count: int = 5) -> list[str]:
         """Ids that may be meant: the rules of a section, else those spelt alike."""
-        known = {known.lower(): known for known in (*self.rules, *self.gaps)}
+        known = {known.lower(): known for known in self.entries}
         key = key.lower().rstrip(".")
         inside = [low for low in known if f"{low}.".startswith(f"{key}.")]
         return [known[low] for low in (inside or get_close_matches(key, known, count))[:count]]
@@ -125,12 +136,14 @@ def load(game: str) -> Rulebook:
     if not book.is_file():
         raise Unknown(f"There is no game {game!r}.", Refusal("no-such-game", (), {"game": game}))
     tables = tomllib.loads(book.read_text(encoding="utf-8"))
-    if stray := tables.keys() - {"rules", "gaps"}:
-        raise ValueError(f"{game}/rulebook.toml: only [rules] and [gaps], not {sorted(stray)}")
+    if stray := tables.keys() - {"rules", "gaps", "examples"}:
+        known = "[rules], [gaps] and [examples]"
+        raise ValueError(f"{game}/rulebook.toml: only {known}, not {sorted(stray)}")
     return Rulebook(
         game,
         MappingProxyType(dict(_entries(Rule, game, tables.get("rules", {})))),
         MappingProxyType(dict(_entries(Gap, game, tables.get("gaps", {})))),
+        MappingProxyType(dict(_entries(Example, game, tables.get("examples", {})))),
         data_digest(package),
     )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from feldherr.field.box import Box
+from feldherr.field.box import Box, collides
 from feldherr.field.path import sweep_hits
 from feldherr.table import Steps, rule
 
@@ -27,9 +27,19 @@ class Halts(Obstacles, Crossing):
             track = yield from self._over_walls(track)
             track = yield from self._through_rivers(move, track)
             if track.legs != meant.legs:
+                track = self._where_room_is(move, track)
                 stopped.append(track.after)
             gone.append(track)
         return tuple(gone)
+
+    @rule("B4.9")
+    def _where_room_is(self, move: Move, track: Track) -> Track:
+        """Whoever halts early does not halt under a flyer or in troops that he was passing."""
+        names = {e.id for e in move.movers}
+        others = [other.box for other in self.elements() if other.id not in names]
+        while track.legs and (taken := [body for body in others if collides(track.after, body)]):
+            track = clear_of(track, taken)
+        return track
 
     @rule("B3.2.2.a")
     def _hidden_bodies(self, move: Move) -> list[Box]:
