@@ -1,7 +1,8 @@
 """B2.5 and B5.2.2 Melee: who fights whom, in which order, and what follows at once."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from feldherr.field.box import Side
 from feldherr.field.tolerance import TOLERANCE
@@ -16,8 +17,7 @@ from .state import Element
 from .troops import ELEMENT_WIDTH, has_front_where_attacked
 
 
-@dataclass(frozen=True)
-class Company:
+class Company(Struct, frozen=True):
     """Who stands by an element in a melee, noted before anybody is moved."""
 
     behind: tuple[Element, ...]  # the second rank that gave a bonus
