@@ -23,7 +23,7 @@ check: $(READY)
 	$(BIN)/mypy
 
 docs: $(READY)
-	$(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 unit: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal

@@ -15,7 +15,7 @@ from feldherr.table.record import read
 HERE = Path(__file__).parent
 ARMIES = ("knights-600", "orcs-600")
 SEED = 7
-SIZE = (1360, 940)
+SIZE = (1440, 1000)
 PART = 0.5
 """Which part of all losses is suffered when the picture is taken."""
 
