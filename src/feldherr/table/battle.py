@@ -1,7 +1,8 @@
 """A battle: shows the open question, checks and journals answers, replays, forks and undoes.
 
 Between two steps all memory is in the state, so (snapshot, answers since) can be stored, sent,
-forked and undone.
+forked and undone. One snapshot after each answer that ends a step is enough: steps that ask nothing
+are gone through again in no time.
 """
 
 from collections.abc import Iterable
@@ -45,7 +46,7 @@ class Battle(Generic[O, S]):
         self.marks = list[Mark]()
         self.questions: tuple[Question, ...] = ()
         self._sealed: dict[str, Answer] | None = None
-        self._restart(snapshot or encode(engine.begin(opening)))
+        self._restart(Mark(0, 0, snapshot or encode(engine.begin(opening))))
 
     @property
     def question(self) -> Question | None:
@@ -91,7 +92,7 @@ class Battle(Generic[O, S]):
         mark = self.marks.pop()
         again = self.journal[mark.answers : kept]
         del self.journal[mark.answers :], self.events[mark.events :]
-        self._restart(mark.snapshot)
+        self._restart(mark)
         self.replay(again)
 
     @property
@@ -116,18 +117,20 @@ class Battle(Generic[O, S]):
         if not self.questions:
             self._send(self._sealed)
 
-    def _restart(self, snapshot: bytes) -> None:
-        self.state: S = decode(snapshot, type=self.engine.kind)
+    def _restart(self, mark: Mark) -> None:
+        self.marks.append(mark)
+        self.state: S = decode(mark.snapshot, type=self.engine.kind)
         self.step: Any = self.engine(self.opening, self.state, self.events.append).play()
         self._send(None)
 
     def _send(self, answer: Any) -> None:
-        """Let the rules go on to their next question, with a checkpoint before every step."""
+        """Let the rules go on to their next question, with a checkpoint after every answer."""
         self.questions, self._sealed = (), None
         try:
             while (asked := self.step.send(answer)) is None:
                 assert not self.step.gi_yieldfrom, "only play() may checkpoint"
-                self._mark()
+                if self.marks[-1].answers < len(self.journal):
+                    self._mark()
                 answer = None
         except StopIteration:
             self._mark()
@@ -141,9 +144,7 @@ class Battle(Generic[O, S]):
             self.questions = (asked,)
 
     def _mark(self) -> None:
-        """A checkpoint here; one for each number of answers, the latest step's, is enough."""
-        if self.marks and self.marks[-1].answers == len(self.journal):
-            self.marks.pop()
+        """A checkpoint here."""
         self.marks.append(Mark(len(self.journal), len(self.events), encode(self.state)))
 
 
