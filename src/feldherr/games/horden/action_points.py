@@ -75,10 +75,14 @@ class ActionPoints(Visibility):
     def _goes_at_feared(self, attacks: Iterable[Attack]) -> bool:
         """Flyers and mounted, Behemoths excepted, into contact with what their mounts fear."""
         return any(
-            foe.kind in self.options.feared_types
+            self.is_feared(foe)
             and (e.kind == "flyer" or (is_mounted(e.kind) and e.kind != "behemoth"))
             for e, foe in attacks
         )
+
+    @rule("B4.c", "G19")
+    def is_feared(self, foe: Element) -> bool:
+        return foe.kind in self.options.feared_types
 
     def needs_magic(self, e: Element, foe: Element) -> bool:
         """B4.4.b: whether a wizard must pay for reaching a flying element: see flying.py."""

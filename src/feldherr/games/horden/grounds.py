@@ -8,9 +8,14 @@ from .tracks import Track
 
 
 class Grounds(Contacts):
-    @rule("M4.2.i", "G16")
+    @rule("M4.2.i", "G16", "B4.8.b")
     def ground_of(self, track: Track) -> Sweep:
-        """The pieces of ground that a track covers; none at all where there is no terrain near."""
+        """The pieces of ground that a track covers; none at all where there is no terrain near.
+
+        Who goes ashore does not wade: his way begins on the boat.
+        """
+        if track.element.status == "aboard":
+            return [track.after.corners]
         (x, y), r = track.before.center, track.reach
         around = ((x - r, y + r), (x + r, y + r), (x + r, y - r), (x - r, y - r))
         return track.sweep if self.ground.near(around) else []

@@ -8,6 +8,7 @@ from feldherr.field.path import sweep_hits
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Placement, Steps, Stop, rule
 
+from .action_points import Attack
 from .extra_move import ExtraMove
 from .fortifications import inner_ground
 from .halts import Halts
@@ -16,6 +17,7 @@ from .obstacles import Crowd
 from .stops import stop_of
 from .suggestions import Suggestions
 from .tracks import Move, Track
+from .troops import is_flying
 from .turning import Turning
 
 
@@ -91,20 +93,25 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
         for e in move.movers:
             e.strode = e.individual == "wizard" and not led
 
-    @rule("B4.d", "B4.c")
+    @rule("B4.d")
     def _go(self, move: Move, price: int) -> Steps[None]:
         """Go as far as one gets, and pay: also for what a river stops."""
         tracks = yield from self.halted(move)
-        met = {e.id: tuple(e.met) for e in move.movers}
+        price += len(self.attack_charges(self._dear_attacks(tracks)))
         for track in tracks:
             self._set_down(track, move.how)
-        attacks = [
-            (e, self.element(foe)) for e in move.movers for foe in e.met if foe not in met[e.id]
-        ]
-        price += len(self.attack_charges(attacks))
         self.state.ap -= price
-        self.tell("moved", "B4.a", elements=tuple(met), paths=told(tracks), ap=price, how=move.how)
+        names = tuple(track.element.id for track in tracks)
+        self.tell("moved", "B4.a", elements=names, paths=told(tracks), ap=price, how=move.how)
         self._bring_about(tracks)
+
+    @rule("B4.c", "B4.4.b")
+    def _dear_attacks(self, tracks: Sequence[Track]) -> list[Attack]:
+        """Whom these bring into contact of those enemies that it may cost to attack."""
+        enemies = self.enemies(tracks[0].element)
+        dear = [(foe, foe.box) for foe in enemies if is_flying(foe.kind) or self.is_feared(foe)]
+        found = self.encounters(tracks, dear) if dear else ()
+        return [(this.track.element, this.foe) for this in found if this.attack]
 
     def _set_down(self, track: Track, how: str) -> None:
         e = track.element

@@ -138,7 +138,7 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
 
     def refuse_place(self, move: Move, crowd: Crowd, price: Price) -> Refusal | None:
         """Bodies, ground, contacts, fronts, gaps; the price comes last: it asks who sees whom."""
-        bodies = self._bodies(move, crowd)
+        bodies = crowd.near(move.tracks, NEAR)
         encounters = self.encounters(move.tracks, bodies)
         return (
             self._refuse_way(move, bodies)
@@ -148,11 +148,6 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
             or self._refuse_end(move, bodies)
             or price([(this.track.element, this.foe) for this in encounters if this.attack])
         )
-
-    def _bodies(self, move: Move, crowd: Crowd) -> list[Body]:
-        """The bodies that can matter; a boat does not hinder whoever leaves it."""
-        boats = [track.element.boat for track in move.tracks]
-        return [body for body in crowd.near(move.tracks, NEAR) if body[0].id not in boats]
 
     def _refuse_way(self, move: Move, bodies: Sequence[Body]) -> Refusal | None:
         for track in move.tracks:

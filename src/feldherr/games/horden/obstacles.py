@@ -59,10 +59,13 @@ def may_reach(track: Track, body: Box) -> bool:
 class Obstacles(Storming, Interpenetration, Zones, Boats):
     # --- Bodies ---
 
-    @rule("B4.9", "B4.8.c")
+    @rule("B4.9", "B4.8.b", "B4.8.c")
     def goes_through(self, e: Element, other: Element, this: Stretch) -> bool:
-        """Whether `e` may go through another element, over it or under it, on that stretch."""
-        if self.runs_over(e, other):
+        """Whether `e` may go through another element, over it or under it, on that stretch.
+
+        Out of its own boat it may.
+        """
+        if other.id == e.boat or self.runs_over(e, other):
             return True
         facings = (this.start.facing, this.end.facing)
         return all(self.may_pass(e, other, facing=facing) for facing in facings)
@@ -166,7 +169,7 @@ class Obstacles(Storming, Interpenetration, Zones, Boats):
         near = within(bodies, track.before.center, track.reach + 2 * ELEMENT_WIDTH)
         for foe in (other for other, _ in near if other.seat != e.seat):
             oblique = [piece for piece, this in track.pieces if _oblique(e, this, foe.box)]
-            if not oblique or not self.heeds(e, foe):
+            if not oblique or not self.heeds(e, foe) or self.runs_over(e, foe):
                 continue
             others = [base for other, base in bodies if other is not foe]
             others += [base for t in tracks if t is not track for base in (t.before, t.after)]

@@ -137,7 +137,7 @@ class Suggestions(Moves):
         if near and e.kind not in PEACEFUL:
             yield from self._attacks(e, near, reach)
         if near or not grouped:
-            ahead = distances(reach, ((here, foe) for _, foe in near))
+            ahead = distances(reach, ((here, foe) for _, foe in near), attack=False)
             yield from (ahead_of([e], mm) for mm in ahead)
         if e.kind in WHEELERS:
             yield from _wheels(e, reach)
@@ -222,7 +222,8 @@ def groups_of(elements: Sequence[Element]) -> Iterator[list[Element]]:
                 left = [body for body in left if body not in found]
         if len(group) > 1:
             first = group[0][1].pose
-            yield [e for e, _ in sorted(group, key=lambda b: -first.local(b[1].pose.point)[0])]
+            ahead = {e.id: round(first.local(base.pose.point)[0]) for e, base in group}
+            yield sorted((e for e, _ in group), key=lambda e: -ahead[e.id])
 
 
 def ends(group: Sequence[Element], side: Side) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -235,13 +236,15 @@ def ends(group: Sequence[Element], side: Side) -> tuple[tuple[float, float], tup
     return pivot, outer
 
 
-def distances(reach: float, met: Iterable[tuple[Box, Box]]) -> list[float]:
+def distances(reach: float, met: Iterable[tuple[Box, Box]], attack: bool = True) -> list[float]:
     """All the way, half of it, up to an enemy straight ahead, or just out of his front zone."""
     gaps = [gap for base, foe in met if (gap := gap_ahead(base, foe)) is not None]
     gap = min(gaps, default=inf)
     if gap > reach + KEEP_OFF:
         return [reach, reach / 2]
-    return [mm for mm in (gap, gap - KEEP_OFF) if 0 < mm <= reach]
+    return [
+        mm for mm in ((gap, gap - KEEP_OFF) if attack else (gap - KEEP_OFF,)) if 0 < mm <= reach
+    ]
 
 
 def ahead_of(group: Sequence[Element], mm: float) -> Placement:
