@@ -316,6 +316,7 @@ def test_spears(own: str) -> None:
         assert fate(own, foe, behind(5), table=ROUGH) == "recoil"
     for foe in ("expendable", "knight"):
         assert fate(own, foe, behind(1)) == "destroyed"
+    assert fate(own, "auxilia", HALF) == "destroyed"
 
 
 @pytest.mark.rule("horden", "T10.PK")
@@ -330,6 +331,7 @@ def test_pikes() -> None:
         assert fate("pike", foe, behind(margin)) == "destroyed"
         assert fate("pike", foe, behind(margin), table=ROUGH) == "recoil"
     assert fate("pike", "lancer", behind(2)) == fate("pike", "tribal_foot", behind(1)) == "recoil"
+    assert fate("pike", "auxilia", HALF) == "destroyed"
 
 
 @pytest.mark.rule("horden", "T10.SH", "T10.a", "T10.c")
