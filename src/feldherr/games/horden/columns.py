@@ -70,7 +70,7 @@ class Trail:
 
 @rule("B4.1.b", "G60")
 def follows(front: Box, rear: Box) -> bool:
-    """Whether a body stands directly behind another: edge to edge, or in a bend by a corner."""
+    """Whether a body stands directly behind another: edge to edge, or in a bend with its front."""
     turn = abs(angle_between(front.pose.facing, rear.pose.facing))
     if turn <= ANGLE_TOLERANCE:
         met = common_length(front.edge(Side.REAR), rear.edge(Side.FRONT))
@@ -78,7 +78,7 @@ def follows(front: Box, rear: Box) -> bool:
     if turn > pi / 2 + ANGLE_TOLERANCE or not touching(front, rear):
         return False
     met_at = contact(front, rear)
-    return met_at is not None and Side.REAR in met_at.sides and Side.FRONT in met_at.others
+    return met_at is not None and met_at.side is not Side.FRONT and Side.FRONT in met_at.others
 
 
 @rule("B4.1.b")
