@@ -94,7 +94,7 @@ MESSAGE = re.compile(r"^([a-z][\w-]*)\s*=", re.MULTILINE)
 ASKING = {"choose": 1, "place": 1, "roll": 1, "draw": 1}  # position of the key among arguments
 MADE = {"Choice": 1, "Place": 1, "Roll": 1, "Draw": 1}
 REFUSING = {"Refusal": 0, "Unreadable": 1}
-CLOSED = ("event-", "ask-", "no-", "why-")  # kinds of messages of which none may be unused
+CLOSED = ("event-", "ask-", "no-", "why-", "differs-")  # kinds of messages of which none may be unused
 
 
 def literal(call: ast.Call, position: int) -> list[str]:
@@ -116,6 +116,8 @@ def keys_of(call: ast.Call) -> list[str]:
         return ["ask-" + key for key in literal(call, MADE[name])]
     if name in REFUSING:
         return ["no-" + key for key in literal(call, REFUSING[name])]
+    if name == "Difference":
+        return ["differs-" + key for key in literal(call, 0)]
     return literal(call, 0) if name == "Reason" else []
 
 

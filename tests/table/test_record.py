@@ -89,6 +89,16 @@ def test_a_torn_last_line_is_left_out(tmp_path: Path) -> None:
     assert torn.lines == whole.lines[:-1]
 
 
+def test_a_journal_may_break_off_anywhere(tmp_path: Path) -> None:
+    path = written(played(Random(5)), tmp_path / "battle.jsonl", ended=False)
+    lines = path.read_text().splitlines(keepends=True)
+    for kept in range(2, len(lines)):
+        path.write_text("".join(lines[:kept]), encoding="utf-8")
+        journal = read(path)
+        again = Battle(Counters, Toy()).replay(journal.entries)
+        assert first_difference(again, journal) is None, kept
+
+
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [

@@ -9,8 +9,7 @@ from rich.table import Table
 
 from feldherr.cli.voice import HOME, Language, helps, mending, out, told
 from feldherr.host import Battle
-from feldherr.scenario import load
-from feldherr.scenario.run import answered, started
+from feldherr.scenario import answered, load, started
 from feldherr.table import Battle as TableBattle
 from feldherr.table import Refusal
 
@@ -22,7 +21,7 @@ def perft(
     lang: Language = HOME,
 ) -> None:
     with mending(lang):
-        battle = _at(game, position)
+        battle = _at(game, position, lang)
         columns = [told(lang, f"column-{name}") for name in ("depth", "answers", "seconds")]
         table = Table(*columns, box=None)
         out.print(told(lang, "perft"))
@@ -33,14 +32,15 @@ def perft(
         out.print(table)
 
 
-def _at(game: str, position: Path | None) -> TableBattle[Any, Any]:
+def _at(game: str, position: Path | None, lang: str) -> TableBattle[Any, Any]:
     """The battle at a scenario's position after its script, or at the start of a sample battle."""
     if position is None:
         return Battle.start(game, "knights-600", "orcs-600", seed=0, plan="")
     loaded, source = load(position)
     battle = started(loaded, source)
     for difference in answered(battle, loaded, source):
-        raise source.complaint(Refusal("script-differs", (), {"detail": difference}), "play")
+        args = {"detail": difference.sentence(lang)}
+        raise source.complaint(Refusal("script-differs", (), args), "play")
     return battle
 
 

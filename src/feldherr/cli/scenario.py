@@ -39,7 +39,7 @@ def _print(path: Path, played: Scenario, result: Result, lang: str) -> None:
     style = "green" if result.holds else "red"
     out.print(f"{verdict} {path}: {played.called(lang)}", style=style, markup=False)
     for difference in result.differences:
-        out.print(f"    {difference}", markup=False)
+        out.print(f"    {difference.sentence(lang)}", markup=False)
 
 
 def _print_json(path: Path, played: Scenario, result: Result) -> None:
@@ -47,7 +47,7 @@ def _print_json(path: Path, played: Scenario, result: Result) -> None:
         "file": str(path),
         "title": played.title,
         "holds": result.holds,
-        "differences": result.differences,
+        "differences": [str(difference) for difference in result.differences],
         "events": result.events,
         "state": result.state,
     }

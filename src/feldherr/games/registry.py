@@ -1,6 +1,6 @@
 """The games that feldherr knows, each told in one object. A game is loaded when it is asked for."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -78,7 +78,8 @@ class Game:
     `breaks_at(opening, seat)` how many lost points may end the battle. `scene(opening, state)`
     draws a position, `moment` tells where the battle stands, `phases` are the text keys of its
     phases, `highlights` the keys of events that belong into a short report,
-    `names(opening, language)` says what ids are called. `plans()` names the tables that come with
+    `names(opening, language)` says what ids are called. `by_w6(dice, thrown)` are the faces of dice
+    for which W6 were thrown. `plans()` names the tables that come with
     the game and `plan(name)` gives one; "" is an open table.
     """
 
@@ -100,6 +101,7 @@ class Game:
     phases: Mapping[str, str]
     highlights: frozenset[str]
     names: Callable[[Any, str], dict[str, str]]
+    by_w6: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]]
     plans: Callable[[], list[str]]
     plan: Callable[[str], Any]
 

@@ -1,6 +1,6 @@
 """Files that people write: YAML into structs, and complaints that name the file and the line."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -88,11 +88,24 @@ class Source:
         """The data as a struct. Raises `BadFile` at the line of the value that does not fit."""
         if not isinstance(self.data, dict):
             raise BadFile(self.path, 1, Refusal("no-named-values"))
+        return self.fitted(self.data, kind)
+
+    def fitted(self, data: Any, kind: type[T], *steps: Step) -> T:
+        """Data from that place of the document as a struct. Raises `BadFile` like `convert`."""
         try:
-            return msgspec.convert(self.data, kind)
+            return msgspec.convert(data, kind)
         except msgspec.ValidationError as wrong:
-            refusal, steps = misfit(str(wrong), kind)
-            raise self.complaint(refusal, *steps) from wrong
+            raise self.misfit(wrong, kind, steps) from wrong
+
+    def misfit(
+        self, wrong: Exception, kind: Any, steps: Sequence[Step] = (), skip: int = 0
+    ) -> BadFile:
+        """The complaint about data at that place that does not fit `kind`.
+
+        `skip`: how many of the first steps to the misfit are not in the document.
+        """
+        refusal, inner = misfit(str(wrong), kind)
+        return self.complaint(refusal, *steps, *inner[skip:])
 
     def _screen(self, text: str) -> None:
         """Nothing that makes much out of little, before anything is made of it."""

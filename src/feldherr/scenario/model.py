@@ -10,27 +10,39 @@ from feldherr.games.registry import WHERE, game
 from feldherr.games.rulebook import Unknown
 from feldherr.muster.complaints import choice
 from feldherr.muster.source import Source, read
-from feldherr.table import Answer, Refusal
+from feldherr.table import FATE, Answer, Refusal
+
+Told = str | dict[str, dict[str, Any]]
+"""An event: its key, or {key: arguments}."""
+DICE = "dice"
+"""What files call the seat of fate."""
 
 
 class Expectation(Struct, frozen=True, forbid_unknown_fields=True):
     """What must hold after the script.
 
-    `events`: keys, or {key: arguments}, that were told in this order, others may lie between;
-    `never`: keys that were not told; `state`: a part of the state; `asks`: "seat key" of the open
-    question, "" when the battle must be over; `options`: answers that must be on offer, or not.
+    `events` were told in this order, others may lie between; `never`: keys that were not told;
+    `state`: a part of the state; `asks`: "seat key" of an open question, "" when the battle must be
+    over; `offered`, `withheld`: answers that must be on offer, or not; `says`: what the rules say
+    when they are asked ("sees r1 b1": true); `costs`: the armies' prices by seat.
     """
 
-    events: list[str | dict[str, dict[str, Any]]] = []
+    events: list[Told] = []
     never: list[str] = []
     state: dict[str, Any] = {}
     asks: str | None = None
     offered: list[str] = []
     withheld: list[str] = []
+    says: dict[str, Any] = {}
+    costs: dict[str, int] = {}
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One file. `play` lists one-entry mappings: "seat key": answer; with `refused` a refusal."""
+    """One file. `play` lists one-entry mappings: "seat key": answer; with `refused` a refusal.
+
+    `armies` are names or whole army files, by seat. Without a position the battle starts at its
+    very beginning.
+    """
 
     scenario: Literal[1]
     title: str | dict[str, str]
@@ -38,8 +50,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     rules: list[str] = []
     options: dict[str, Any] = {}
     plan: str | dict[str, Any] | None = None
-    armies: dict[str, Any] = {}
-    position: dict[str, Any]
+    armies: dict[str, str | dict[str, Any]] = {}
+    position: dict[str, Any] | None = None
     play: list[dict[str, Any]] = []
     expect: Expectation = Expectation()
 
@@ -47,12 +59,18 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return self.title if isinstance(self.title, str) else self.title.get(language, "")
 
 
+class SmallDice(Struct, frozen=True):
+    """The faces of the W6 that were thrown for want of other dice."""
+
+    faces: tuple[int, ...]
+
+
 class Line(Struct, frozen=True):
     """One line of the script: whose answer to which question; `refused` is the key it must meet."""
 
     seat: str
     key: str
-    answer: Answer
+    answer: Answer | SmallDice
     refused: str = ""
 
 
@@ -70,6 +88,9 @@ def load(path: Path) -> tuple[Scenario, Source]:
             raise source.complaint(unknown.refusal, "rules", index) from unknown
     for index in range(len(scenario.play)):
         line(scenario, source, index)
+    for index, told in enumerate(scenario.expect.events):
+        if isinstance(told, dict) and len(told) != 1:
+            raise source.complaint(Refusal("no-event-line"), "expect", "events", index)
     return scenario, source
 
 
@@ -82,8 +103,16 @@ def line(scenario: Scenario, source: Source, index: int) -> Line:
         raise source.complaint(Refusal("no-script-line"), "play", index)
     seat, key = names[0]
     try:
-        answer = msgspec.convert(next(iter(said.values())), Answer)
+        answer = _answer(next(iter(said.values())))
     except msgspec.ValidationError as wrong:
         refusal = Refusal("no-script-answer", (), {"detail": str(wrong)})
         raise source.complaint(refusal, "play", index) from wrong
-    return Line("fate" if seat == "dice" else seat, key, answer, refused)
+    return Line(FATE if seat == DICE else seat, key, answer, refused)
+
+
+def _answer(said: Any) -> Answer | SmallDice:
+    """`{w6: [5, 3]}` are W6 that stand in for other dice."""
+    if isinstance(said, dict) and [*said] == ["w6"]:
+        return SmallDice(msgspec.convert(said["w6"], tuple[int, ...]))
+    answer: Answer = msgspec.convert(said, Answer)
+    return answer

@@ -9,6 +9,7 @@ from feldherr.games.registry import Game, Moment, Row
 
 from .army import Army, Unit
 from .contacts import Contacts
+from .dice import by_w6
 from .engine import Horden
 from .legality import breaches, cost
 from .listing import ArmyFile
@@ -112,6 +113,7 @@ GAME = Game(
     phases={phase: f"phase-{phase}" for phase in get_args(Phase)},
     highlights=HIGHLIGHTS,
     names=names,
+    by_w6=by_w6,
     plans=plans,
     plan=named,
 )
