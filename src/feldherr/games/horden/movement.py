@@ -133,7 +133,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
             self._run_over(track)
             self.come_on(track.element)
         self.dismount_on_contact()
-        self.reveal_ambushes()
+        self.reveal_ambushes(*(track.element for track in tracks))
         if any(self._near_works(track) for track in tracks):
             self.change_hands()
 

@@ -94,11 +94,13 @@ class Visibility(Concealment, Sightlines):
             yield box(Pose(float(x), float(y), 0.0), POINT, POINT)
 
     @rule("B3.2.2.a")
-    def reveal_ambushes(self) -> None:
-        """Ambushes that an enemy can see appear."""
+    def reveal_ambushes(self, *watchers: Element) -> None:
+        """Ambushes that an enemy can see appear; `watchers`: who alone may see anything new."""
         for e in self.state.elements.values():
-            if e.status == "ambush" and self.seen_by(self.enemy(e.seat), e):
-                self.reveal(e)
+            if e.status == "ambush":
+                enemies = watchers or tuple(self.elements(self.enemy(e.seat)))
+                if any(self.sees(enemy, e) for enemy in enemies if enemy.seat != e.seat):
+                    self.reveal(e)
 
     @rule("B3.2.2.a")
     def reveal(self, e: Element) -> None:
