@@ -414,6 +414,28 @@ def test_B3_3_b_not_next_to_a_camp_that_is_lost_or_fought_for(
     assert points(played, back)[0] == pytest.approx(site)
 
 
+@pytest.mark.rule("horden", "B3.3.b", "M4.1.h")
+@pytest.mark.parametrize(
+    ("kind", "foe", "fought"),
+    [
+        ("blade", at(220, 15, SOUTH), True),
+        ("flyer", at(220, 15, SOUTH), False),
+        ("blade", at(260, 40, SOUTH), False),
+        ("blade", at(259, 40, SOUTH), True),
+    ],
+    ids=["inside", "above", "at a corner", "at an edge"],
+)
+def test_B3_3_b_a_camp_is_fought_for_inside_too_but_not_at_a_corner(
+    kind: str, foe: Pose, fought: bool
+) -> None:
+    """The camp is still its owner's, whose garrison stands in it."""
+    back, garrison = horde(), element("r1", "blade", at(180, 40))
+    tents = camp(pose=at(200, 40))
+    played = game(back, garrison, enemy(pose=foe, kind=kind), camps=tents)
+    assert played.fought_over(tents["camp-red"]) is fought
+    assert (points(played, back)[0] == pytest.approx((600, 30))) is fought
+
+
 @pytest.mark.rule("horden", "B3.3.b")
 def test_B3_3_b_never_inside_a_camp() -> None:
     back = horde()

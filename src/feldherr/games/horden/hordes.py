@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable, Iterator
 
-from feldherr.field.box import Box, collides, touching
+from feldherr.field.box import Box, collides
 from feldherr.field.pose import Pose, angle_between, span
 from feldherr.field.tolerance import ANGLE_TOLERANCE, TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
+from .fronts import touch
 from .placing import Placing
 from .state import Camp, Element
 from .stops import pose_of, put_down
-from .troops import ELEMENT_WIDTH, LE
+from .troops import ELEMENT_WIDTH, LE, is_ground
 
 HORDE_COST = 1
 """B3.3.a, in AP."""
@@ -71,9 +72,13 @@ class Hordes(Placing):
         sides = [[rear.aside(side * (beside + mm)) for mm in _steps()] for side in (-1, 1)]
         return self._nearest(e, zip(*sides, strict=True))
 
+    @rule("B3.3.b", "M4.1.k")
     def fought_over(self, camp: Camp) -> bool:
-        """Whether an enemy of the camp's holder is in contact with it."""
-        return any(touching(camp.box, foe.box) for foe in self.elements(self.enemy(camp.holder)))
+        """Whether an enemy of the camp's holder touches it along an edge, or has come inside."""
+        return any(
+            touch(camp.box, foe.box) or (is_ground(foe.kind) and collides(camp.box, foe.box))
+            for foe in self.elements(self.enemy(camp.holder))
+        )
 
     @rule("B3.3.b")
     def _on_roads(self, e: Element) -> list[Pose]:
