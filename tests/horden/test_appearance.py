@@ -501,3 +501,16 @@ def test_B3_2_2_a_who_appears_may_discover_an_ambush() -> None:
     played = game(host(pose=at(450, 700), commander=True), god(), hidden)
     run(played.appear(), "god r9", put_down(("r9",), at(450, 680)))
     assert hidden.status == "table"
+
+
+@pytest.mark.rule("horden", "B3.2.2.a", "B3.1.f")
+@pytest.mark.parametrize(("y", "status"), [(150, "table"), (149, "ambush")])
+def test_B3_2_2_a_an_ambush_seen_after_the_deployment_or_a_fight_appears_with_the_next_turn(
+    y: float, status: str
+) -> None:
+    """In a wood it is seen from 1 LE away."""
+    grove = Piece(name="g", kind="wood", outline=((300, 180), (600, 180), (600, 500), (300, 500)))
+    hidden = element("b3", "blade", at(450, 200), status="ambush")
+    played = game(host(pose=at(450, y)), hidden, pieces=(grove,), cursor="start_turn")
+    run(played.start_turn(), (4,))
+    assert hidden.status == status

@@ -8,9 +8,10 @@ from .state import Element
 
 
 class Turns(Lurking, Gods):
-    @rule("B2.1", "M1.4.a", "M2.d", "B3.2.3.c")
+    @rule("B2.1", "M1.4.a", "M2.d", "B3.2.2.a", "B3.2.3.c")
     def start_turn(self) -> Steps[None]:
-        """Lurkers that are alone vanish; then the active player rolls for action points."""
+        """Ambushes that can be seen now appear, Lurkers that are alone vanish; then the AP roll."""
+        self.reveal_ambushes()
         if (yield from self.lurker_vanishes()):
             return
         self.begin_turn()
