@@ -35,7 +35,7 @@ def as_stop(pose: Pose) -> Stop:
 
 def judged(game: Movement, what: str, *path: Stop | Pose, how: str = "") -> Refusal | None:
     """What the rules say to a move of "r1 r2 …"; its stops in mm and degrees."""
-    return game.judge_move(lambda: game.crowd, answer(what, *path, how=how))
+    return game.judge_move(answer(what, *path, how=how))
 
 
 def refusal(game: Movement, what: str, *path: Stop | Pose, how: str = "") -> str:

@@ -15,7 +15,7 @@ X, Y = 500.0, 300.0
 
 
 def stride(game: Movement, what: str, *path: tuple[float, float, float]) -> str:
-    said = game.judge_stride(lambda: game.crowd, answer(what, *path))
+    said = game.judge_stride(answer(what, *path))
     return said.key if said else ""
 
 
@@ -117,6 +117,6 @@ def test_strides_are_proposed() -> None:
     game = field(wizard(), element("r3", "blade", at(X + 40, 500)))
     proposed = list(game.suggest_strides([game.element("r2")]))
     assert any(len(placement.what) == 2 for placement in proposed)
-    assert any(game.judge_stride(lambda: game.crowd, p.rounded()) is None for p in proposed)
+    assert any(game.judge_stride(p.rounded()) is None for p in proposed)
     assert keys(game.told) == []  # type: ignore[attr-defined]
     assert refusal(game, "r2", (X, 530, NORTH)) == ""

@@ -1,6 +1,6 @@
 """B4.5.d The extra move: one LE more for the commander on a road, or for a wizard."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, rule
@@ -8,7 +8,6 @@ from feldherr.table import Answer, Placement, Refusal, rule
 from .action_points import Attack
 from .allowances import more
 from .moves import Moves
-from .obstacles import Crowd
 from .state import Element
 from .tracks import Move, Track
 from .troops import LE
@@ -27,7 +26,7 @@ class ExtraMove(Moves):
         return e.commander and self.on_road(e.box)
 
     @rule("B4.5.d")
-    def judge_stride(self, crowd: Callable[[], Crowd], answer: Answer) -> Refusal | None:
+    def judge_stride(self, answer: Answer) -> Refusal | None:
         """Why an extra move is not allowed."""
         assert isinstance(answer, Placement), answer
         if refusal := self.refuse_movers(answer, again=True):
@@ -39,7 +38,7 @@ class ExtraMove(Moves):
             self.refuse_group(move)
             or self.refuse_manner(move)
             or self._refuse_stride(move)
-            or self.refuse_place(move, crowd(), self._refuse_extra_price)
+            or self.refuse_place(move, self._refuse_extra_price)
         )
 
     @rule("B4.5.d")

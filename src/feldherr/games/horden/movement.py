@@ -1,7 +1,6 @@
 """B2.1 Movement: the moves of the active player, and what they bring about."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 
 from feldherr.field.box import within
 from feldherr.field.path import sweep_hits
@@ -13,7 +12,6 @@ from .extra_move import ExtraMove
 from .fortifications import inner_ground
 from .halts import Halts
 from .mounted_infantry import MountedInfantry
-from .obstacles import Crowd
 from .stops import stop_of
 from .suggestions import Suggestions
 from .tracks import Move, Track
@@ -32,12 +30,11 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
         if not self.state.ap and not any(self.free_words(seat)):
             self.state.cursor = "stride"
             return
-        crowd = self.seen_once()
         answer = yield from self.place(
             seat,
             "move",
             self.suggest_moves,
-            lambda answer: self.judge_move(crowd, answer),
+            self.judge_move,
             lambda: self.words(seat),
             ap=self.state.ap,
         )
@@ -56,22 +53,17 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
         if not self.state.ap or self.state.strode or not able:
             self.state.cursor = "face_flyers"
             return
-        crowd = self.seen_once()
         answer = yield from self.place(
             seat,
             "stride",
             lambda: self.suggest_strides(able),
-            lambda answer: self.judge_stride(crowd, answer),
+            self.judge_stride,
             ("done",),
             ap=self.state.ap,
         )
         if isinstance(answer, Placement):
             yield from self.make_extra_move(answer)
         self.state.cursor = "face_flyers"
-
-    def seen_once(self) -> Callable[[], Crowd]:
-        """The crowd, looked at when the first answer is judged: while one asks nobody moves."""
-        return cache(lambda: self.crowd)
 
     # --- Moves ---
 
@@ -174,7 +166,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
     def _can_say(self, word: str) -> bool:
         """Whether a flying element has the room and its owner the action points."""
         answer = self._in_place(*word.split(" "))
-        return self.judge_move(lambda: self.crowd, answer) is None
+        return self.judge_move(answer) is None
 
     @rule("B4.4.c")
     def _in_place(self, word: str, name: str) -> Placement:

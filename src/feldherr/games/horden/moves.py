@@ -16,7 +16,7 @@ from .approach import Approach, Encounter
 from .base import DEPTH
 from .groups import Groups
 from .march import Columns
-from .obstacles import Body, Crowd
+from .obstacles import Body
 from .state import Element
 from .stops import pose_of
 from .tracks import Move, Track, single_track
@@ -34,17 +34,7 @@ WHEELERS = ("expendable", "airship")
 class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
     """`judge_move` decides about any answer; `move_of` says what it means."""
 
-    @property
-    def crowd(self) -> Crowd:
-        """Whatever the active player sees standing on the table, and beside it on the march."""
-        seat = self.state.active
-        return Crowd(
-            e
-            for e in self.state.elements.values()
-            if e.pose is not None and (e.status == "table" or e.seat == seat)
-        )
-
-    def judge_move(self, crowd: Callable[[], Crowd], answer: Answer) -> Refusal | None:
+    def judge_move(self, answer: Answer) -> Refusal | None:
         """Why a tactical move is not allowed."""
         assert isinstance(answer, Placement), answer
         if refusal := self.refuse_movers(answer):
@@ -56,7 +46,7 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
             self.refuse_group(move)
             or self.refuse_manner(move)
             or self._refuse_reach(move)
-            or self.refuse_place(move, crowd(), lambda foes: self._refuse_price(move, foes))
+            or self.refuse_place(move, lambda foes: self._refuse_price(move, foes))
         )
 
     @rule("B4.a", "B4.b", "B4.c")
@@ -136,9 +126,9 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
 
     # --- What stands around ---
 
-    def refuse_place(self, move: Move, crowd: Crowd, price: Price) -> Refusal | None:
+    def refuse_place(self, move: Move, price: Price) -> Refusal | None:
         """Bodies, ground, contacts, fronts, gaps; the price comes last: it asks who sees whom."""
-        bodies = crowd.near(move.tracks, NEAR)
+        bodies = self.in_reach(move.tracks, NEAR)
         encounters = self.encounters(move.tracks, bodies)
         return (
             self._refuse_way(move, bodies)

@@ -26,20 +26,6 @@ from .zones import Zones
 Body = tuple[Element, Box]
 
 
-class Crowd:
-    """The bodies as they stand while a question is open: nothing moves before it is answered."""
-
-    def __init__(self, elements: Iterable[Element]) -> None:
-        self.bodies: list[Body] = [(e, e.box) for e in elements]
-
-    def near(self, tracks: Sequence[Track], margin: float) -> list[Body]:
-        """The bodies of others that may come within `margin` mm of where these go."""
-        first = tracks[0].before.center
-        reach = max(span(first, track.before.center) + track.reach for track in tracks) + margin
-        going = [track.element for track in tracks]
-        return [body for body in within(self.bodies, first, reach) if body[0] not in going]
-
-
 def within(bodies: Iterable[Body], center: Point, mm: float) -> list[Body]:
     """The bodies whose bounding circles come within `mm` of a point."""
     x, y = center
@@ -58,6 +44,20 @@ def may_reach(track: Track, body: Box) -> bool:
 
 class Obstacles(Storming, Interpenetration, Zones, Boats):
     # --- Bodies ---
+
+    def in_reach(self, tracks: Sequence[Track], margin: float) -> list[Body]:
+        """Whose bases may come within `margin` mm of these tracks: all that their owner knows of.
+
+        Beside the table wait those who march on.
+        """
+        first, seat = tracks[0].before.center, tracks[0].element.seat
+        reach = max(span(first, track.before.center) + track.reach for track in tracks)
+        going = [track.element for track in tracks]
+        return [
+            (e, e.box)
+            for e in self.whereabouts.around(first, reach + margin)
+            if (e.status == "table" or e.seat == seat) and e not in going
+        ]
 
     @rule("B4.9", "B4.8.b", "B4.8.c")
     def goes_through(self, e: Element, other: Element, this: Stretch) -> bool:
