@@ -452,10 +452,12 @@ def test_M4_1_h_capture_and_recapture() -> None:
     base = made.state.camps["camp-blue"]
     made.change_hands()
     assert (base.holder, made.lost_points("blue")) == ("red", 150)
-    e.pose, own.pose = at(900, 100), at(600, 430)
+    made.put(e, at(900, 100))
+    made.put(own, at(600, 430))
     made.change_hands()
     assert (base.holder, made.lost_points("blue"), base.followers) == ("blue", 75, False)
-    e.pose, own.pose = at(600, 430), at(900, 100)
+    made.put(own, at(900, 100))
+    made.put(e, at(600, 430))
     made.change_hands()
     assert (base.holder, made.lost_points("blue")) == ("red", 150)
 

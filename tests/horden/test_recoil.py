@@ -197,7 +197,7 @@ def test_G43_if_the_pushed_one_only_stops_the_recoiling_one_stops_too() -> None:
 def test_G43_who_is_pushed_by_another_is_not_pushed_again() -> None:
     second, third = element("r2", "spear", at(600, 370)), element("r3", "spear", at(600, 355))
     made = after(element("r1", "great_flyer", at(600, 410)), foe(), second, third)
-    made.element("b1").pose = at(600, 410, SOUTH)
+    made.put(made.element("b1"), at(600, 410, SOUTH))
     assert recoil(made)
     stands(made.element("r1"), 600, 370)
     stands(second, 600, 330)

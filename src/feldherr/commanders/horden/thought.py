@@ -16,14 +16,15 @@ def moved_in_thought(rules: Any, ends: Iterable[tuple[Element, Pose]]) -> Iterat
     ]
     movers = list(ends)
     for e, _ in movers:
-        e.pose = None
+        rules.whereabouts.move(e, None)
     for e, pose in movers:
         rules.put(e, pose)
     for foe in {name: rules.element(name) for e, _ in movers for name in e.met}.values():
         turn_to_face(rules, foe)
     yield
     for e, pose, met, at_once, charged in before:
-        e.pose, e.met, e.met_at_once, e.charged = pose, met, at_once, charged
+        rules.whereabouts.move(e, pose)
+        e.met, e.met_at_once, e.charged = met, at_once, charged
 
 
 def turn_to_face(rules: Any, foe: Element) -> None:

@@ -9,6 +9,7 @@ from .army import Army
 from .options import Options
 from .state import BLUE, RED, Battlefield, Camp, Element, Position
 from .troops import LE
+from .whereabouts import Whereabouts
 
 DEPTH = 800.0
 """M1.3.a: the table's depth in mm; only the width grows with the armies (M1.3.b)."""
@@ -47,11 +48,18 @@ class Rules(Engine[Battlefield, Position]):
         """The camp that a side brought, whoever holds it now."""
         return next((camp for camp in self.state.camps.values() if camp.seat == seat), None)
 
+    @property
+    def whereabouts(self) -> Whereabouts:
+        """Who stands near what. Derived from the state and kept with it while nobody joins."""
+        kept, elements = vars(self.state), self.state.elements
+        made: Whereabouts | None = kept.get("whereabouts")
+        if made is None or len(made.elements) != len(elements):
+            made = kept["whereabouts"] = Whereabouts(elements.values())
+        return made
+
     def elements(self, seat: str = "") -> Iterator[Element]:
         """The elements standing on the table and not hidden; all, or one side's."""
-        for element in self.state.elements.values():
-            if element.status == "table" and seat in ("", element.seat):
-                yield element
+        return (e for e in self.whereabouts.sides[seat] if e.status == "table")
 
     def enemies(self, element: Element) -> Iterator[Element]:
         return self.elements(self.enemy(element.seat))
@@ -64,13 +72,11 @@ class Rules(Engine[Battlefield, Position]):
         """The element that carries the side's commander, wherever it is; None once it is lost."""
         if seat in self.state.leaderless:
             return None
-        return next(
-            (e for e in self.state.elements.values() if e.seat == seat and e.commander), None
-        )
+        return next((e for e in self.whereabouts.sides[seat] if e.commander), None)
 
     def put(self, element: Element, pose: Pose | None) -> None:
         """Set an element down. Every change of place goes through here."""
-        element.pose = pose
+        self.whereabouts.move(element, pose)
 
 
 @rule("M1.3.c")

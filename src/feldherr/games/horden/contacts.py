@@ -22,9 +22,6 @@ from .state import Element, Section
 from .terrain import Terrain
 from .troops import has_front_where_attacked
 
-REACH, LONG_REACH = 45.0, 83.0
-"""mm. No corner of a base is further from its pose: if it is at most 40 mm deep, or 80 mm."""
-
 AFTER_MOVEMENT = ("magic", "shooting", "individuals", "melee")
 """The phases of a turn in which nobody turns to face any more."""
 
@@ -80,18 +77,9 @@ class Contacts(Terrain):
         """The elements of a side that may touch `e`: a first sieve, cheap enough for searches."""
         if not (at or e.pose):
             return []
-        base, found = at or e.box, list[Element]()
-        (x, y), reach = base.center, base.radius + TOLERANCE
-        close, far = (reach + REACH) ** 2, (reach + LONG_REACH) ** 2
-        for other in self.state.elements.values():
-            pose = other.pose
-            if pose is None or other.seat != seat or other is e or other.status != "table":
-                continue
-            dx, dy = pose.x - x, pose.y - y
-            away = dx * dx + dy * dy
-            if away < close or (away < far and other.depth > 40):
-                found.append(other)
-        return found
+        base = at or e.box
+        close = self.whereabouts.around(base.center, base.radius + TOLERANCE, seat)
+        return [other for other in close if other is not e and other.status == "table"]
 
     def foes_touching(self, e: Element, at: Box | None = None) -> list[Element]:
         """The enemies in contact with it."""

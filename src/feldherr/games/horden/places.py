@@ -24,8 +24,13 @@ class Places(Rules):
 
     @property
     def ground(self) -> Ground:
-        """The geometry of the plan; in a loop ask for it once."""
-        return ground(self.plan)
+        """The geometry of the plan; kept with the state as long as no square is added."""
+        tiles, kept = self.state.tiles, vars(self.state)
+        found = kept.get("ground")
+        if found is None or found[0] is not tiles:
+            found = kept["ground"] = tiles, ground(self.plan)
+        made: Ground = found[1]
+        return made
 
     def place_of(self, e: Element) -> Box | None:
         """Where an element is, in its boat if it is aboard; None if it is not on the table."""

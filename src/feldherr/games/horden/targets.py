@@ -8,26 +8,23 @@ from msgspec import Struct
 from feldherr.field.box import SIDES, Box, Side, box, distance
 from feldherr.field.convex import Polygon, clip, convex_intersects
 from feldherr.field.nearest import nearest_points
-from feldherr.field.pose import Point, span
+from feldherr.field.pose import Point, between, span
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.field.zone import corridor, lateral_overlap, zone_ahead, zone_distance, zone_part
 from feldherr.table import rule
 
 from .boats import Boats
-from .contacts import LONG_REACH
 from .protection import Protection
 from .sightlines import SCREENS
 from .state import Element
 from .support import stands_behind
-from .troops import ELEMENT_WIDTH, LE, is_archers, is_flying, is_light_infantry
+from .troops import LE, is_archers, is_flying, is_light_infantry
 from .visibility import Visibility
 
 BOAT_RANGE = 3 * LE
 """B5.2.1.f: mm, for archers aboard."""
 MOST_SHOOTERS = 3
 """B5.2.1.b: how many may shoot at one target."""
-MARGIN = ELEMENT_WIDTH / 2 + LONG_REACH
-"""mm. By how much the poses of shooter and target may be further apart than the range."""
 Line = tuple[Point, Point]
 
 
@@ -134,16 +131,10 @@ class Targets(Protection, Boats, Visibility):
     @rule("B5.2.1.g", "G25")
     def is_blocked(self, e: Element, foe: Element, way: Polygon) -> bool:
         """Whether any other element is partly in the way, on the ground or in the air."""
-        (x, y), (u, v) = e.box.center, foe.box.center
-        mx, my, reach = (x + u) / 2, (y + v) / 2, span((x, y), (u, v)) / 2 + 2 * foe.box.radius
-        for other in self.elements():
-            if other is e or other is foe:
-                continue
-            (s, t), far = other.box.center, reach + other.box.radius
-            near = (s - mx) ** 2 + (t - my) ** 2 < far * far
-            if near and convex_intersects(way, other.box.corners):
-                return True
-        return False
+        middle, mm = between(e.box.center, foe.box.center), span(e.box.center, foe.box.center)
+        around = self.whereabouts.around(middle, mm / 2 + 2 * foe.box.radius)
+        others = (o for o in around if o is not e and o is not foe and o.status == "table")
+        return any(convex_intersects(way, other.box.corners) for other in others)
 
     @rule("B5.2.1.g", "G25", "B1.a")
     def has_view(self, e: Element, foe: Element, lines: tuple[Line, ...]) -> bool:
@@ -173,15 +164,10 @@ class Targets(Protection, Boats, Visibility):
 
     def shots(self, e: Element) -> list[Shot]:
         """All its possible targets that have not been shot at yet this turn (B5.2.1.h)."""
-        x, y = e.box.pose.point
-        far = (self.shooting_range(e) + MARGIN) ** 2
-        found = list[Shot]()
-        for foe in self.enemies(e):
-            u, v = foe.box.pose.point
-            near = (u - x) * (u - x) + (v - y) * (v - y) < far
-            if near and not foe.shot_at and (shot := self.shot(e, foe)):
-                found.append(shot)
-        return found
+        zone = zone_ahead(e.box, self.shooting_range(e))
+        foes = self.whereabouts.around(zone.center, zone.radius, self.enemy(e.seat))
+        ready = (foe for foe in foes if foe.status == "table" and not foe.shot_at)
+        return [shot for foe in ready if (shot := self.shot(e, foe))]
 
     @rule("B5.2.1.b", "G24")
     def aims(self, e: Element) -> list[Element]:

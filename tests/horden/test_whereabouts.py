@@ -1,0 +1,61 @@
+"""Who stands near what is found by strips; here it is found by looking at everybody."""
+
+from collections.abc import Iterator
+from math import dist
+
+import pytest
+
+from feldherr import Battle
+from feldherr.games.horden.engine import Horden
+from feldherr.games.horden.state import SEATS, Element
+from feldherr.table import Event
+
+from .positions import at, element, rules
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_everybody_is_found_where_he_stands_all_through_a_battle(seed: int) -> None:
+    def watch(battle: object) -> None:
+        assert isinstance(battle, Battle)
+        made = Horden(battle.opening, battle.state, unheard)
+        for seat in ("", *SEATS):
+            for mm in (40.0, 300.0):
+                found = made.whereabouts.around((600.0, 400.0), mm, seat)
+                assert found == list(looked_for(made, mm, seat))
+        for e in made.elements():
+            near = made.whereabouts.around(e.box.center, e.box.radius)
+            assert near == list(looked_for(made, e.box.radius, "", e.box.center))
+
+    Battle.start("horden", "elves-600", "orcs-600", seed=seed).run(
+        watch, red="random", blue="random"
+    )
+
+
+def looked_for(
+    made: Horden, mm: float, seat: str, point: tuple[float, float] = (600.0, 400.0)
+) -> Iterator[Element]:
+    for e in made.state.elements.values():
+        if e.pose and seat in ("", e.seat) and dist(e.box.center, point) <= mm + e.box.radius:
+            yield e
+
+
+def test_far_off_the_table_one_is_found_too() -> None:
+    made = rules(Horden, element("r1", "blade", at(-2000, -50)), element("r2", "pike", at(9000, 1)))
+    first, second = made.element("r1"), made.element("r2")
+    assert made.whereabouts.around(first.box.center, 50) == [first]
+    assert made.whereabouts.around(second.box.center, 50) == [second]
+    made.put(first, None)
+    assert made.whereabouts.around((-2000.0, -50.0), 50) == []
+    made.put(first, at(9000, 40))
+    assert made.whereabouts.around(second.box.center, 50) == [first, second]
+
+
+def test_who_joins_is_known() -> None:
+    made = rules(Horden, element("r1", "blade", at(600, 400)))
+    assert len(made.whereabouts.around((600.0, 400.0), 100)) == 1
+    made.state.elements["r2"] = element("r2", "blade", at(600, 440))
+    assert len(made.whereabouts.around((600.0, 400.0), 100)) == 2
+
+
+def unheard(event: Event) -> None:
+    """Nobody listens."""
