@@ -61,9 +61,7 @@ class Crowd:
         while self.rules.opening.plan is None and len(self.state.tiles) <= squares(
             self.rules.width
         ):
-            self.state.tiles += (
-                self.whims.choice([*cards(self.state.tiles, self.rules.width)]),
-            )
+            self.state.tiles += (self.whims.choice([*cards(self.state.tiles, self.rules.width)]),)
         for river in self.rules.plan.courses:
             if river.kind == "river" and self.whims.random() < 0.7:
                 self.state.rivers[river.name] = self.whims.choice(WATERS)

@@ -146,11 +146,12 @@ class Combat(Protection, Aftermath):
     def settle(self, outcome: Outcome) -> Steps[Outcome]:
         """The owner chooses where the table lets him; then it happens at once."""
         if outcome.or_else:
-            options = (outcome.kind, outcome.or_else)
-            key = f"{outcome.kind}-or-{outcome.or_else}"
-            seat = self.element(outcome.loser).seat
             said = yield from self.choose(
-                seat, key, options, element=outcome.loser, foe=outcome.winner
+                self.element(outcome.loser).seat,
+                f"{outcome.kind}-or-{outcome.or_else}",
+                (outcome.kind, outcome.or_else),
+                element=outcome.loser,
+                foe=outcome.winner,
             )
             kind = outcome.kind if said == outcome.kind else outcome.or_else
             outcome = replace(outcome, kind=kind, or_else="")
