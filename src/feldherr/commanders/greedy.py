@@ -52,12 +52,13 @@ class Greedy(Commander):
         self, question: Question, adviser: Adviser, until: float
     ) -> list[tuple[Answer, Rating]]:
         """As many proposals and ideas as the time allows with their ratings, the best first."""
-        found = list[tuple[Answer, Rating]]()
+        found = dict[Answer, Rating]()
         for answer in chain(question.proposals, adviser.ideas(question)):
-            found.append((answer, adviser.rate(question, answer)))
+            if answer not in found:
+                found[answer] = adviser.rate(question, answer)
             if monotonic() > until:
                 break
-        return sorted(found, key=lambda rated: -rated[1][0])
+        return sorted(found.items(), key=lambda rated: -rated[1][0])
 
     def best(self, question: Question, rated: list[tuple[Answer, Rating]], until: float) -> Answer:
         """The best rated answer that is legal; in want of time the first legal proposal."""

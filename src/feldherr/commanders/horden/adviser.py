@@ -63,7 +63,7 @@ class Adviser:
         """Places: for the camp, in the line of battle, on the way."""
         if key in ("move", "stride"):
             return self.manoeuvres.rate(answer)
-        if key in ("camp", "baggage"):
+        if key in ("camp", "baggage", "rampart"):
             return self.battle_order.rate_camp(answer)
         return self.battle_order.rate_line(answer)
 

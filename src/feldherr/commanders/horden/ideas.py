@@ -15,6 +15,8 @@ from feldherr.games.horden.suggestions import ends, groups_of
 from feldherr.games.horden.troops import ELEMENT_WIDTH, LE, is_flying
 from feldherr.table import Placement
 
+from .outlook import CLOSE, FAR, Outlook
+
 SIDES = (Side.FRONT, Side.LEFT, Side.RIGHT, Side.REAR)
 FAN = (0.0, pi / 6, -pi / 6, pi / 3, -pi / 3)
 """Radians. The headings that single elements try, beside the straight way to their goal."""
@@ -29,12 +31,13 @@ NEAR = 41.0
 class Ideas:
     """Parts of groups, attacks, overlaps, ways round: pure geometry, cheap."""
 
-    def __init__(self, rules: Any, seat: str, outlook: Any) -> None:
+    def __init__(self, rules: Any, seat: str, outlook: Outlook) -> None:
         self.rules, self.outlook = rules, outlook
         self.foes = [(foe, foe.box) for foe in rules.elements(rules.enemy(seat))]
         self.waiting = [
             e for e in rules.elements(seat) if not e.moved and e.pose and e.kind != "boat"
         ]
+        self.wading = [LE - 1.0] if rules.ground.streams else []
         self.busy = {e.id for e in self.waiting if e.met}
 
     def moves(self) -> Iterator[Placement]:
@@ -47,8 +50,11 @@ class Ideas:
         for e in self.waiting:
             yield from self.attacks(e)
             yield from self.assists(e)
+        grouped = {e.id for group in groups for e in group if len(group) > 2}
         for e in free:
-            yield from self.ways(e)
+            close = self.outlook.standing(e, e.box.pose).nearest < CLOSE
+            if close or e.id not in grouped or self.pace(e)[1]:
+                yield from self.ways(e)
 
     # --- Groups ---
 
@@ -95,7 +101,7 @@ class Ideas:
         if len(group) < 2:
             return
         lead, reach = group[0].box.pose, self.rules.reach(group)
-        distances = {reach, reach / 2, *self.gaps(group, reach)}
+        distances = {reach, reach / 2, *self.gaps(group, reach), *self.wading}
         yield from (placed(group, lead.ahead(mm)) for mm in distances)
         for side, hand in ((Side.LEFT, 1), (Side.RIGHT, -1)):
             pivot, outer = ends(group, side)
@@ -162,8 +168,8 @@ class Ideas:
                     * (e.depth if abs(turn) < 3 else 0)
                     * 0.6
                 )
-                for part in STEPS[: 1 if turn else 3]:
-                    mm = reach * part - lost
+                steps = [reach * part - lost for part in STEPS[: 1 if turn else 3]]
+                for mm in (*steps, *self.wading):
                     if mm > 5:
                         yield placed([e], Pose(here.x, here.y, facing).ahead(mm).turned(-turn))
         yield placed([e], here.ahead(-reach))
@@ -172,9 +178,9 @@ class Ideas:
     def goals(self, e: Element) -> list[tuple[float, float]]:
         """The middles of the targets that attract it most."""
         pose, seen = e.box.pose, []
-        for t in self.outlook.foes:
+        for t, appeal in zip(self.outlook.foes, self.outlook.appeals(e), strict=True):
             away = hypot(t.x - pose.x, t.y - pose.y)
-            seen.append((self.outlook.appeal(e, t.foe) * (1 - away / 1400), (t.x, t.y)))
+            seen.append((appeal * (1 - away / FAR), (t.x, t.y)))
         found = [point for _, point in sorted(seen, reverse=True)[:GOALS]]
         camps = [] if is_flying(e.kind) else [c.box.center for c in self.outlook.camps]
         return found + camps

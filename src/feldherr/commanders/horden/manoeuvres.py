@@ -12,7 +12,7 @@ from feldherr.games.horden.tracks import Move
 from feldherr.table import Placement, Refusal
 
 from .fights import Fights
-from .outlook import LINE, Outlook
+from .outlook import Outlook
 from .thought import moved_in_thought
 
 AP = 0.5
@@ -44,37 +44,30 @@ class Manoeuvres:
     # --- Places ---
 
     def places(self, move: Move) -> float:
-        """The worth of the places of those that move, after less before."""
-        outlook = self.outlook
-        moving = {track.element.id for track in move.tracks}
-        ends = [(track.element, track.end) for track in move.tracks]
-        others = [(e, pose) for e, pose in outlook.own if e.id not in moving]
-        worth = 0.0
-        for track in move.tracks:
-            e = track.element
-            worth += outlook.standing(e, track.end) - outlook.standing(e, track.start)
-            worth += outlook.volleys(e, track.end) - outlook.volleys(e, track.start)
-        if len(ends) > 1 and not move.how:
-            return worth + LINE * self.seams(ends, others)
-        before = sum(outlook.neighbours(e, e.pose, outlook.own) for e, _ in ends if e.pose)
-        after = sum(outlook.neighbours(e, pose, others + ends) for e, pose in ends)
-        return worth + LINE * 2 * (after - before)
+        """The worth of the places of those that move, after less before; the seams count twice."""
+        tracks, moving = move.tracks, {track.element.id for track in move.tracks}
+        others = [(e, pose) for e, pose in self.outlook.own if e.id not in moving]
+        ends = [(track.element, track.end) for track in tracks]
+        rigid = len(tracks) > 1 and not move.how
+        there = others if rigid else others + ends
+        here = others if rigid else self.outlook.own
+        after = sum(self.place(e, pose, there) for e, pose in ends)
+        return after - sum(self.place(track.element, track.start, here) for track in tracks)
 
-    def seams(self, ends: Ends, others: Ends) -> int:
-        """How many neighbours a line that goes as one wins, less those it loses, at its ends."""
-        count = 0
-        for e, pose in ends:
-            count += self.outlook.neighbours(e, pose, others)
-            count -= self.outlook.neighbours(e, e.pose, others) if e.pose else 0
-        return 2 * count
+    def place(self, e: Element, pose: Pose, friends: Ends) -> float:
+        """A place and the seams with neighbours there."""
+        standing = self.outlook.standing(e, pose)
+        return standing.worth + 2 * standing.seam * self.outlook.neighbours(pose, friends)
 
     # --- Fights ---
 
     def fighting(self, move: Move) -> float:
         """The worth of the fights that it changes, after less before."""
-        foes = self.foes_near([p for t in move.tracks for p in (t.start, t.end)])
-        if not foes:
+        places = [(t.element, pose) for t in move.tracks for pose in (t.start, t.end)]
+        near = [p for e, p in places if self.outlook.standing(e, p).nearest < TOUCH]
+        if not near:
             return 0.0
+        foes = self.foes_near(near)
         before = sum(self.before(foe) for foe in foes)
         with moved_in_thought(self.rules, [(t.element, t.end) for t in move.tracks]):
             after = sum(map(self.against, foes))
@@ -84,17 +77,11 @@ class Manoeuvres:
 
     def foes_near(self, poses: Sequence[Pose]) -> list[Element]:
         """The enemies whose fights may be changed by who leaves or comes to these poses."""
-        near = [
+        return [
             t.foe
             for t in self.outlook.foes
             if any(hypot(t.x - p.x, t.y - p.y) < TOUCH for p in poses)
         ]
-        camps = self.outlook.camps
-        if not near and not any(
-            hypot(c.pose.x - p.x, c.pose.y - p.y) < TOUCH for c in camps for p in poses
-        ):
-            return []
-        return near
 
     def before(self, foe: Element) -> float:
         """The fights of an enemy as things are."""

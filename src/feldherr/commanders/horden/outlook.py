@@ -1,6 +1,6 @@
 """Where to stand: nearness to what one fights well, a closed line, covered flanks, out of harm."""
 
-from math import cos, hypot, pi, sin
+from math import cos, hypot, sin, sqrt
 from typing import Any, NamedTuple
 
 from feldherr.field.pose import Pose
@@ -12,18 +12,24 @@ from .plans import Mood
 
 FAR = 1400.0
 """mm. Who is as far away as the table is long attracts no more."""
-PULL = 24.0
+PULL = 50.0
 """Points that a step over the whole table towards an even opponent is worth."""
 CAMP_PULL = 2.0
 """How much more an open camp attracts than an even opponent: it is dear and hardly defended."""
 LINE = 2.0
-"""Points for every neighbour that stands side by side with an element."""
+"""Points for every neighbour that stands side by side with an element, the enemy being close."""
+CLOSE = 9 * LE
+"""mm. With all enemies further away it matters little whether a line is closed."""
+LOOSE = 0.15
+"""What part of LINE it is worth then."""
 EXPOSED = 8.0
 """Points that an enemy within reach of a flank or the rear costs."""
 DANGER = 0.25
 """The part of a leader's worth that is at stake with an enemy within reach who fights better."""
 COMMAND = 10 * LE
 """mm. So near to the own troops a commander should be (B4.c asks for 12 LE)."""
+KEENNESS = {"baggage": 0.0, "wagon_litter_blades": 0.2, "wagon_litter_archers": 0.4}
+"""How much of the pull those feel who had better stay behind."""
 SHOT = 3.0
 """Points that a target in range is worth to who can shoot."""
 BREAST = 22.0
@@ -42,6 +48,18 @@ class Target(NamedTuple):
     """mm. How far it can come in a turn, with half a base to spare"""
 
 
+class Standing(NamedTuple):
+    """What a place is worth to an element, and how far away the nearest enemy is, mm."""
+
+    worth: float
+    nearest: float
+
+    @property
+    def seam(self) -> float:
+        """What a neighbour at its side is worth there."""
+        return LINE if self.nearest < CLOSE else LINE * LOOSE
+
+
 class Outlook:
     """The table as one seat sees it, before it thinks of its own moves."""
 
@@ -50,8 +68,8 @@ class Outlook:
         self.foes = [self.target(foe) for foe in rules.elements(rules.enemy(seat))]
         self.own = [(e, e.pose) for e in rules.elements(seat)]
         self.camps = [c for c in rules.state.camps.values() if c.holder != seat]
-        self.appeals: dict[tuple[str, str], float] = {}
-        self.known: dict[tuple[str, Pose], float] = {}
+        self._appeals: dict[str, list[float]] = {}
+        self.known: dict[tuple[str, Pose], Standing] = {}
 
     def target(self, foe: Element) -> Target:
         """What of an enemy is looked at again and again."""
@@ -59,37 +77,46 @@ class Outlook:
         reach = self.rules.rates(foe).open * LE + 30
         return Target(foe, *base.center, cos(base.pose.facing), sin(base.pose.facing), reach)
 
-    def standing(self, e: Element, pose: Pose) -> float:
+    def standing(self, e: Element, pose: Pose) -> Standing:
         """What it is worth that `e` stands there, fights not counted; the others as they stand."""
         key = (e.id, pose)
         if key not in self.known:
-            self.known[key] = self.pull(e, pose) - self.danger(e, pose)
+            self.known[key] = self.stand(e, pose)
         return self.known[key]
 
-    def pull(self, e: Element, pose: Pose) -> float:
+    def stand(self, e: Element, pose: Pose) -> Standing:
         """Nearness to the target that suits it best, and looking there; shooters keep off."""
         keep = 2 * LE if troop(e.kind).shooting else 0.0
-        ahead_x, ahead_y, best = cos(pose.facing), sin(pose.facing), 0.0
-        for target in self.foes:
+        ahead_x, ahead_y = cos(pose.facing), sin(pose.facing)
+        best, nearest, appeals = 0.0, FAR, self.appeals(e)
+        for target, appeal in zip(self.foes, appeals, strict=True):
             dx, dy = target.x - pose.x, target.y - pose.y
             away = hypot(dx, dy)
+            nearest = min(nearest, away)
             looks = (dx * ahead_x + dy * ahead_y) / (away or 1.0)
-            near = 1 - (abs(away - keep) + 40 * (1 - looks)) / FAR
-            best = max(best, self.appeal(e, target.foe) * near)
+            near = appeal * (1 - (abs(away - keep) + 40 * (1 - looks)) / FAR)
+            best = max(best, near)
         if troop(e.kind).category != "flying":
             for camp in self.camps:
                 away = hypot(camp.pose.x - pose.x, camp.pose.y - pose.y)
                 best = max(best, CAMP_PULL * PULL * (1 - away / FAR))
-        return best * self.mood.zeal
+                nearest = min(nearest, away)
+        worth = best * self.mood.zeal
+        if nearest < CLOSE:
+            worth += self.volleys(e, pose) - self.danger(e, pose)
+        return Standing(worth, nearest)
+
+    def appeals(self, e: Element) -> list[float]:
+        """How gladly it fights each of the foes."""
+        if e.id not in self._appeals:
+            self._appeals[e.id] = [self.appeal(e, target.foe) for target in self.foes]
+        return self._appeals[e.id]
 
     def appeal(self, e: Element, foe: Element) -> float:
         """How gladly `e` fights `foe`, by their types alone: between 0.3 and 3 pulls."""
-        key = (e.id, foe.id)
-        if key not in self.appeals:
-            gladly = min(max(1 + self.edge(e, foe) / 8, 0.3), 2.0)
-            dear = min(self.fights.worth(foe) / 40, 2.0) ** 0.5
-            self.appeals[key] = PULL * gladly * dear * (0.6 if e.commander else 1.0)
-        return self.appeals[key]
+        gladly = min(max(1 + self.edge(e, foe) / 8, 0.3), 2.0)
+        dear = sqrt(min(self.fights.worth(foe) / 40, 2.0))
+        return PULL * gladly * dear * KEENNESS.get(e.kind, 0.6 if e.commander else 1.0)
 
     def edge(self, e: Element, foe: Element) -> int:
         """The difference of their combat factors (T8), heroes counted (T9.3)."""
@@ -103,6 +130,7 @@ class Outlook:
     def danger(self, e: Element, pose: Pose) -> float:
         """What enemies within reach of flanks and rear may cost, and of a commander at all."""
         c, s, risk = cos(pose.facing), sin(pose.facing), 0.0
+        precious = e.commander or e.kind == "baggage"
         for target in self.foes:
             dx, dy = target.x - pose.x, target.y - pose.y
             away = hypot(dx, dy)
@@ -110,20 +138,19 @@ class Outlook:
                 continue
             if dx * c + dy * s < -e.depth / 2 and away < 4 * LE:
                 risk += EXPOSED
-            if e.commander and self.edge(target.foe, e) > 0:
+            if precious and self.edge(target.foe, e) > 0:
                 risk += DANGER * self.fights.worth(e)
         return risk
 
-    def neighbours(self, e: Element, pose: Pose, friends: list[tuple[Element, Pose]]) -> int:
-        """Friends that stand beside it in one line, one on each side at most."""
-        c, s, sides = cos(pose.facing), sin(pose.facing), set[bool]()
-        for friend, at in friends:
-            dx, dy = at.x - pose.x, at.y - pose.y
-            if friend is not e and abs(dx) + abs(dy) < 60 and abs(dx * c + dy * s) < 6:
-                right = dx * s - dy * c
-                if 36 < abs(right) < 44 and abs(at.facing - pose.facing) % (2 * pi) < 0.02:
-                    sides.add(right > 0)
-        return len(sides)
+    def neighbours(self, pose: Pose, friends: list[tuple[Element, Pose]]) -> int:
+        """How many of these friends stand beside that pose in one line."""
+        count, x, y = 0, pose.x, pose.y
+        for _, at in friends:
+            dx, dy = at.x - x, at.y - y
+            if -45 < dx < 45 and -45 < dy < 45:
+                ahead, right = pose.local(at.point)
+                count += abs(ahead) < 6 and 36 < abs(right) < 44
+        return count
 
     def volleys(self, e: Element, pose: Pose) -> float:
         """What it is worth to have a target straight ahead in range."""

@@ -4,27 +4,26 @@ from typing import Any
 
 from msgspec import Struct
 
-CALM, EAGER, HOLD = 1.0, 2.0, 0.15
-"""Zeal: as usual; behind with little time left; well ahead with little time left."""
-LATE = 0.8
+HOLD = 0.15
+"""Zeal of a side that is well ahead with little time left."""
+LATE = 0.75
 """The part of the turns after which one thinks of the end."""
-LEAD = 30
+LEAD = 40
 """Points of a lead that is worth keeping."""
 
 
 class Mood(Struct, frozen=True):
     """`zeal` multiplies the pull of the enemy; `bonus`: points for every fight that is begun."""
 
-    zeal: float = CALM
-    bonus: float = 4.0
+    zeal: float
+    bonus: float
 
 
 def mood(rules: Any, seat: str) -> Mood:
-    """What the score and the clock advise (B6.a, G48)."""
-    state, limit = rules.state, rules.options.turn_limit
+    """What the score and the clock advise (B6.a, G48): the later, the bolder, unless one leads."""
+    state, limit = rules.state, rules.options.turn_limit or 60
     lead = rules.lost_points(rules.enemy(seat)) - rules.lost_points(seat)
-    if not limit or state.turn < LATE * limit:
-        return Mood()
-    if lead > LEAD:
+    gone = min(state.turn / limit, 1.0)
+    if gone > LATE and lead > LEAD and rules.options.turn_limit:
         return Mood(HOLD, -4.0)
-    return Mood(EAGER, 12.0)
+    return Mood(1.0 + gone, 4.0 + 8.0 * gone)
