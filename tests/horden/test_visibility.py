@@ -6,6 +6,7 @@ import pytest
 import shapely
 
 from feldherr.field.box import box
+from feldherr.field.pose import Pose
 from feldherr.games.horden.plan import Piece, Plan
 from feldherr.games.horden.plans import plan as ready
 from feldherr.games.horden.plans import plans
@@ -165,6 +166,23 @@ def test_B1_d_from_near_the_edge_one_sees_out(kind: str, le: int) -> None:
     table, target = plan(piece(kind, 500, 300, 200, 200)), west("b1", "blade", 1000)
     assert sees(east("r1", "blade", 700 - le * LE), target, table)
     assert not sees(east("r1", "blade", 699 - le * LE), target, table)
+
+
+@pytest.mark.rule("horden", "B1.d")
+@pytest.mark.parametrize(
+    ("kind", "le"), [("wood", 1), ("built_up", 1), ("orchard", 3), ("dunes", 3)]
+)
+@pytest.mark.parametrize(
+    ("target", "open_to_it"),
+    [(at(950, 560), True), (at(1150, 521), True), (at(1150, 480), False), (at(600, 80), False)],
+)
+def test_B1_d_out_of_a_near_edge_one_sees_at_any_angle_but_not_back_through_the_piece(
+    kind: str, le: int, target: Pose, open_to_it: bool
+) -> None:
+    """The piece ends at y = 500; its other edges are far away."""
+    table, seen = plan(piece(kind, 300, 150, 600, 350)), element("b1", "blade", target)
+    assert sees(element("r1", "blade", at(600, 500 - le * LE)), seen, table) is open_to_it
+    assert not sees(element("r1", "blade", at(600, 499 - le * LE)), seen, table)
 
 
 @pytest.mark.rule("horden", "B1.d", "B1.a")

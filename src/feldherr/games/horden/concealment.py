@@ -1,10 +1,15 @@
 """B1.c, B1.d Concealment: who is hidden by the ground he stands in, and who sees out of it."""
 
+import shapely
+from shapely.ops import nearest_points
+
 from feldherr.field.box import Box
 from feldherr.field.pose import Point
+from feldherr.field.terrain import shape
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
+from .features import Patch
 from .state import Element
 from .terrain import Terrain
 from .troops import LE, is_flying, is_light_infantry
@@ -57,15 +62,25 @@ class Concealment(Terrain):
 
     @rule("B1.d", "B1.e")
     def enclosed(self, at: Box, there: Box, line: tuple[Point, Point]) -> bool:
-        """Whether a ground element stands too deep in a piece to see out of it along a line.
-
-        It sees out where the way through the piece is no longer than from where it would be seen.
-        """
+        """Whether a ground element stands too deep in a piece to see out of it along a line."""
         for patch in self.ground.veils:
             reach = DENSE.get(patch.piece.kind)
             if reach is None or not patch.area.touches(at) or patch.area.touches(there):
                 continue
-            crossing = patch.area.crossing(*line)
-            if crossing and crossing.length > reach + TOLERANCE:
+            far, crossing = reach + TOLERANCE, patch.area.crossing(*line)
+            if crossing and crossing.length > far and not _looks_out(patch, at, line[1], far):
                 return True
         return False
+
+
+@rule("B1.d")
+def _looks_out(patch: Patch, at: Box, target: Point, reach: float) -> bool:
+    """Whether the target lies in the open before an edge of the piece that is so near (mm).
+
+    Out of that edge one sees in all directions, but not back through the piece.
+    """
+    edge = shapely.intersection(patch.area.polygon.exterior, shape(at).buffer(reach))
+    if edge.is_empty:
+        return False
+    lookout, _ = nearest_points(edge, shapely.Point(target))
+    return patch.area.crossing((lookout.x, lookout.y), target) is None
