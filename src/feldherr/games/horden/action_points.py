@@ -74,15 +74,12 @@ class ActionPoints(Visibility):
     @rule("B4.c", "G19")
     def _goes_at_feared(self, attacks: Iterable[Attack]) -> bool:
         """Flyers and mounted, Behemoths excepted, into contact with what their mounts fear."""
-        return any(
-            self.is_feared(foe)
-            and (e.kind == "flyer" or (is_mounted(e.kind) and e.kind != "behemoth"))
-            for e, foe in attacks
-        )
+        return any(foe.kind in self.options.feared_types and is_timid(e) for e, foe in attacks)
 
-    @rule("B4.c", "G19")
-    def is_feared(self, foe: Element) -> bool:
-        return foe.kind in self.options.feared_types
+    @rule("B4.c", "B4.4.b")
+    def may_pay_more(self, e: Element) -> bool:
+        """Whether a contact can cost `e` anything at all."""
+        return e.individual == "wizard" or is_timid(e)
 
     def needs_magic(self, e: Element, foe: Element) -> bool:
         """B4.4.b: whether a wizard must pay for reaching a flying element: see flying.py."""
@@ -128,3 +125,9 @@ class ActionPoints(Visibility):
         if away > (24 if swift else 12) * LE:
             return "commander-far"
         return "commander-unseen" if away > NEAR and not self.sees(e, commander) else ""
+
+
+@rule("B4.c", "G19")
+def is_timid(e: Element) -> bool:
+    """Whose mounts fear certain enemies: Flyers and mounted, Behemoths excepted."""
+    return e.kind == "flyer" or (is_mounted(e.kind) and e.kind != "behemoth")

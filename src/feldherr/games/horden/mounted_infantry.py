@@ -15,8 +15,7 @@ class MountedInfantry(Contacts):
             self.tell("dismounts", "B4.6.a", *rules, element=e.id)
 
     @rule("B4.6.a")
-    def dismount_on_contact(self) -> None:
-        """Whoever touches an enemy fights on foot from now on."""
-        for e in self.elements():
-            if "mounts" in e.properties and self.engaged(e):
-                self.dismount(e)
+    def dismount_in_contact(self, e: Element) -> None:
+        """Whoever is in contact with an enemy fights on foot from now on, and so does the enemy."""
+        for name in (e.id, *e.met) if e.met else ():
+            self.dismount(self.element(name))

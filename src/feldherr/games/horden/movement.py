@@ -15,7 +15,6 @@ from .mounted_infantry import MountedInfantry
 from .stops import stop_of
 from .suggestions import Suggestions
 from .tracks import Move, Track
-from .troops import is_flying
 from .turning import Turning
 
 
@@ -99,11 +98,15 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
 
     @rule("B4.c", "B4.4.b")
     def _dear_attacks(self, tracks: Sequence[Track]) -> list[Attack]:
-        """Whom these bring into contact of those enemies that it may cost to attack."""
-        enemies = self.enemies(tracks[0].element)
-        dear = [(foe, foe.box) for foe in enemies if is_flying(foe.kind) or self.is_feared(foe)]
-        found = self.encounters(tracks, dear) if dear else ()
-        return [(this.track.element, this.foe) for this in found if this.attack]
+        """Whom those bring into contact who may have to pay for that."""
+        found = list[Attack]()
+        for track in tracks:
+            e = track.element
+            if self.may_pay_more(e):
+                foes = self.near(e, self.enemy(e.seat), track.after)
+                met = self.encounters([track], [(foe, foe.box) for foe in foes])
+                found += [(e, this.foe) for this in met if this.attack]
+        return found
 
     def _set_down(self, track: Track, how: str) -> None:
         e = track.element
@@ -124,7 +127,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
         for track in tracks:
             self._run_over(track)
             self.come_on(track.element)
-        self.dismount_on_contact()
+            self.dismount_in_contact(track.element)
         self.reveal_ambushes(*(track.element for track in tracks))
         if any(self._near_works(track) for track in tracks):
             self.change_hands()
@@ -140,6 +143,8 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
 
     def _near_works(self, track: Track) -> bool:
         """Whether a move began or ended at a camp or fortification."""
+        if not (self.state.camps or self.state.sections):
+            return False
         works = [camp.box for camp in self.state.camps.values()]
         works += [inner_ground(section) for section in self.state.sections.values()]
         return any(
