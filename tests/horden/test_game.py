@@ -74,6 +74,7 @@ def test_a_moment_tells_turn_side_and_losses() -> None:
 @pytest.mark.rule("horden", "B6.a")
 def test_B6_a_300_lost_points_break_a_side() -> None:
     assert GAME.breaks_at(opening(), "red") == 300
+    assert GAME.breaks_at(opening(points=1200), "red") == 600
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

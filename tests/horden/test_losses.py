@@ -222,6 +222,20 @@ def test_B6_a_commander_or_300_points_and_more_than_the_other(
         assert (state.cursor, state.active, state.phase) == ("start_turn", "blue", "setup")
 
 
+@pytest.mark.rule("horden", "B6.a", "M3.5.c")
+@pytest.mark.parametrize(
+    ("points", "red", "winner"),
+    [(300, 300, "blue"), (300, 299, ""), (1200, 600, "blue"), (1200, 599, ""), (1800, 899, "")],
+)
+def test_B6_a_in_bigger_games_half_of_the_points_and_never_the_commanders(
+    points: int, red: int, winner: str
+) -> None:
+    leaderless = ("red",) if points > 600 else ()
+    game = rules(Losses, loss("r1", red), leaderless=leaderless, options={"points": points})
+    game.end_turn()
+    assert game.state.winner == winner
+
+
 @pytest.mark.rule("horden", "M1.4.a", "G48")
 def test_M1_4_a_players_alternate_and_every_turn_may_end_the_battle() -> None:
     game = rules(Losses, active="blue")

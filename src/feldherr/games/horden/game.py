@@ -13,7 +13,7 @@ from .dice import by_w6
 from .engine import Horden
 from .legality import breaches, cost
 from .listing import ArmyFile
-from .losses import DEFEAT, Losses
+from .losses import Losses, breaking_loss
 from .names import names
 from .options import Options
 from .plan import Plan
@@ -91,7 +91,7 @@ def moment(opening: Battlefield, state: Position) -> Moment:
 
 def breaks_at(opening: Battlefield, seat: str) -> int:
     """B6.a: the points whose loss may lose the battle, for both sides."""
-    return DEFEAT
+    return breaking_loss(opening.options.points)
 
 
 GAME = Game(

@@ -3,11 +3,11 @@
 from feldherr.table import Steps, rule
 
 from .base import Rules
-from .points import BAGGAGE_LOST, individual_price
+from .points import BAGGAGE_LOST, commands, individual_price
 from .state import SEATS, Camp, Element
 
 DEFEAT = 300
-"""B6.a: the points whose loss may lose the battle."""
+"""B6.a: the points whose loss may lose the battle of one command."""
 
 
 class Losses(Rules):
@@ -100,11 +100,15 @@ class Losses(Rules):
             self.state.active = self.enemy(self.state.active)
             self.state.cursor = "start_turn"
 
-    @rule("B6.a", "G48")
+    @rule("B6.a", "M3.5.c", "G48")
     def beaten(self, seat: str) -> bool:
-        """Lost the commander or 300 points, and at the same time more points than the other."""
-        own = self.lost_points(seat)
-        broken = seat in self.state.leaderless or own >= DEFEAT
+        """Lost the commander or 300 points, and at the same time more points than the other.
+
+        In a game of several commands commanders do not count, but half of all points.
+        """
+        own, points = self.lost_points(seat), self.options.points
+        leaderless = commands(points) == 1 and seat in self.state.leaderless
+        broken = leaderless or own >= breaking_loss(points)
         return broken and own > self.lost_points(self.enemy(seat))
 
     @rule("G48")
@@ -123,6 +127,12 @@ class Losses(Rules):
         self.tell(
             "battle-won" if winner else "battle-drawn", won_by, side=winner, red=red, blue=blue
         )
+
+
+@rule("B6.a", "M3.5.c")
+def breaking_loss(points: int) -> int:
+    """The lost points that may lose a battle of `points` a side, by the rules for big games too."""
+    return max(DEFEAT, points // 2)
 
 
 @rule("M4.1.g", "G47")
