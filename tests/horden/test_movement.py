@@ -67,3 +67,12 @@ def test_contacts_are_noted_when_all_have_moved() -> None:
     go(game, "r1 r2", (X, Y + 60, NORTH))
     assert game.element("r1").charged == ("b2",) and game.element("r2").charged == ("b1",)
     assert where(game, "r2") == (X + 40, Y + 60, 90)
+
+
+@pytest.mark.rule("horden", "G65", "B5.2.2.h")
+def test_whom_two_of_a_group_meet_he_meets_at_once() -> None:
+    wagon = element("b1", "war_wagon", at(X + 60, Y + 50, 0.0))  # its right flank is 80 mm long
+    game = field(*line(2, "blade", X, Y), wagon)
+    go(game, "r1 r2", (X, Y + 30, NORTH))
+    assert wagon.met == {"r1": "right", "r2": "right"}
+    assert wagon.met_at_once == ("r1", "r2")

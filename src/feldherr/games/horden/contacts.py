@@ -220,6 +220,13 @@ class Contacts(Terrain):
         super().put(element, pose)
         self.note_contacts(element)
 
+    @rule("G65")
+    def put_together(self, *places: tuple[Element, Pose]) -> None:
+        """Set elements down that moved together: whom several of them meet, he meets at once."""
+        for element, pose in places:
+            super().put(element, pose)
+        self.note_contacts(*(element for element, _ in places))
+
     @rule("B5.2.2.c", "G65", "T10.KN")
     def note_contacts(self, *movers: Element) -> None:
         """Keep `met` and `charged` true after these elements changed place (none named: all).

@@ -89,8 +89,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
         """Go as far as one gets, and pay: also for what a river stops."""
         tracks = yield from self.halted(move)
         price += len(self.attack_charges(self._dear_attacks(tracks)))
-        for track in tracks:
-            self._set_down(track, move.how)
+        self._set_down(tracks, move.how)
         self.state.ap -= price
         names = tuple(track.element.id for track in tracks)
         self.tell("moved", "B4.a", elements=names, paths=told(tracks), ap=price, how=move.how)
@@ -108,18 +107,18 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
                 found += [(e, this.foe) for this in met if this.attack]
         return found
 
-    def _set_down(self, track: Track, how: str) -> None:
-        e = track.element
-        e.moved = True
-        if e.status == "ambush":
-            self.reveal(e)
+    def _set_down(self, tracks: Sequence[Track], how: str) -> None:
+        for e in (track.element for track in tracks):
+            e.moved, e.landed = True, how == "land"
+            if e.status == "ambush":
+                self.reveal(e)
+            elif e.status == "aboard":
+                e.status, e.boat = "table", ""
         if how == "embark":
-            self.go_aboard(e, track.after)
+            self.go_aboard(tracks[0].element, tracks[0].after)
             return
-        e.status, e.boat = "table" if e.status == "aboard" else e.status, ""
-        self.put(e, track.end)
-        e.landed = how == "land"
-        if e.kind == "boat":
+        self.put_together(*((track.element, track.end) for track in tracks))
+        for e in (track.element for track in tracks if track.element.kind == "boat"):
             e.landed = self.landing_side(e.box) is not None
 
     def _bring_about(self, tracks: Sequence[Track]) -> None:
