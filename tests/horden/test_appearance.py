@@ -313,7 +313,10 @@ def test_B3_2_3_c_a_lurker_without_enemy_within_6_le_vanishes_and_its_owner_note
         run(played.start_turn(), (4,))
         assert monster.status == "table"
         return
-    run(played.start_turn(), "other")
+    step = played.start_turn()
+    assert next(step).key == "next-lair" and not [*played.elements("red")], "it is off the table"  # type: ignore[union-attr]
+    with pytest.raises(StopIteration):
+        step.send("other")
     assert (monster.status, monster.pose, monster.lurks_in) == ("lurking", None, "other")
     assert (played.state.cursor, played.state.turn) == ("start_turn", 1), "the turn comes next"
     assert played.lost_points("red") == 0, "it is not lost"

@@ -100,6 +100,7 @@ class Lurking(Flying, Hiding):
                 within(e.box, foe.box, ALONE) for foe in self.enemies(e)
             ):
                 self.take_off(e)
+                e.status = "reserve"
                 self.tell("lurker-vanishes", "B3.2.3.c", element=e.id)
                 yield from self.note_next_lair(e)
                 return True
