@@ -7,6 +7,7 @@ from feldherr.games.horden.losses import Losses, camp_loss, changes_hands
 from feldherr.games.horden.points import army_price, camp_sections, camp_size, commands, price
 from feldherr.games.horden.state import Camp, Element, Section
 from feldherr.table import Steps
+from feldherr.texts import sentence
 from tests.horden.positions import at, element, keys, rules, run
 
 
@@ -102,9 +103,15 @@ def test_M3_5_c_a_side_has_a_commander_as_long_as_one_of_several_is_left() -> No
     leaders = [element(f"r{n}", "blade", at(100 * n, 100), commander=True) for n in (1, 2)]
     game = rules(Losses, *leaders)
     game.lose(leaders[0], "destroyed")
-    assert game.commander("red") is leaders[1]
+    assert (game.commander("red"), game.state.leaderless) == (leaders[1], ())
     game.lose(leaders[1], "destroyed")
     assert game.state.leaderless == ("red",)
+    told = [event for event in game.told if event.key == "commander-lost"]  # type: ignore[attr-defined]
+    names = {"red": "Rot", "r1": "Axt"}
+    assert [sentence("de", "event-commander-lost", event.args, names) for event in told] == [
+        "Rot hat mit Axt einen von mehreren Befehlshabern verloren.",
+        "Rot hat mit r2 den Befehlshaber verloren.",
+    ]
 
 
 @pytest.mark.rule("horden", "B5.5.2.a")

@@ -58,9 +58,10 @@ class Losses(Rules):
         e.individual, e.commander, e.points = "", False, e.points - worth
         if worth:
             self.state.fallen[seat] = self.state.fallen.get(seat, 0) + worth
-        if led and self.commander(seat) is None:
-            self.state.leaderless += (seat,)
-            self.tell("commander-lost", *rules, element=e.id, side=seat)
+        if led:
+            last = self.commander(seat) is None
+            self.state.leaderless += (seat,) if last else ()
+            self.tell("commander-lost", *rules, element=e.id, side=seat, last=last)
 
     @rule("G47", "B5.5.2.a", "M4.1.g", "M4.1.h")
     def lost_points(self, seat: str) -> int:

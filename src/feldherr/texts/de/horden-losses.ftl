@@ -1,7 +1,10 @@
 # B5.5.2 Verlorene Elemente, B6 Gewinner und Verlierer, M4.1 Lager, die den Besitzer wechseln.
 event-lost = { $element } ist verloren: { $cause } ({ $points } Pk.).
 event-individual-lost = { $element }: { $individual } { $cause } ({ $points } Pk.).
-event-commander-lost = { $side } hat mit { $element } den Befehlshaber verloren.
+event-commander-lost = { $side } hat mit { $element } { $last ->
+    [yes] den Befehlshaber
+   *[no] einen von mehreren Befehlshabern
+} verloren.
 event-camp-captured = { $side } erobert { $camp }: sein Besitzer hat damit jetzt { $points } Pk. verloren.
 event-camp-recaptured = { $side } erobert { $camp } zurück: { $points } Pk. bleiben damit verloren.
 event-battle-won = { $side } gewinnt die Schlacht. Verluste: Rot { $red } Pk., Blau { $blue } Pk.
