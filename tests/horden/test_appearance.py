@@ -1,5 +1,6 @@
 """B2.1 The beginning of a turn; B3.2, B3.3 Gods, Lurkers and Hordes that appear."""
 
+from math import pi
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from feldherr.field.pose import Pose
 from feldherr.games.horden.appearance import Appearance
 from feldherr.games.horden.plan import Course, Piece, Plan
 from feldherr.games.horden.state import Camp, Element
-from feldherr.games.horden.stops import put_down
+from feldherr.games.horden.stops import pose_of, put_down
 from feldherr.table import Choice, Place, Placement
 from tests.horden.positions import EAST, NORTH, SOUTH, WEST, at, element, keys, rules, run
 
@@ -322,6 +323,20 @@ def test_B3_2_3_c_a_lurker_without_enemy_within_6_le_vanishes_and_its_owner_note
     assert played.lost_points("red") == 0, "it is not lost"
     assert keys(played.told) == ["lurker-vanishes", "lurker-noted"]  # type: ignore[attr-defined]
     assert played.told[1].only == "red"  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("horden", "B3.2.3.c", "M1.3.c")
+@pytest.mark.parametrize("facing", range(0, 360, 24))
+@pytest.mark.parametrize(("mm", "gone"), [(180, False), (181, True)])
+def test_B3_2_3_c_exactly_6_le_are_within_6_le_whichever_way_one_looks(
+    facing: float, mm: float, gone: bool
+) -> None:
+    """Answers are written with thousandths of a mm and a degree."""
+    monster = lurker(status="table", pose=at(450, 400, facing), appearances=1)
+    there = put_down(("b1",), at(450, 400, facing).ahead(mm).turned(pi)).rounded()
+    played = game(monster, enemy(pose=pose_of(there.path[0])), pieces=(WOOD,))
+    run(played.lurker_vanishes())
+    assert (monster.status == "lurking") is gone
 
 
 @pytest.mark.rule("horden", "B3.2.3.d", "B5.4.a")

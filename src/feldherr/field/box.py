@@ -141,8 +141,9 @@ def near(a: Box, b: Box, mm: float) -> bool:
 
 
 def within(a: Box, b: Box, mm: float) -> bool:
-    """Whether two boxes are at most `mm` apart."""
-    return near(a, b, mm) and distance(a, b) <= mm
+    """Whether two boxes are at most `mm` apart (within TOLERANCE)."""
+    reach = mm + TOLERANCE
+    return near(a, b, reach) and distance(a, b) <= reach
 
 
 def collides(a: Box, b: Box) -> bool:

@@ -124,7 +124,7 @@ def corner_to_corner(a: Box, b: Box) -> bool:
 
 def full_side(a: Box, b: Box) -> tuple[Side, Side] | None:
     """The complete side of `a` that coincides with a complete side of `b`, as (of a, of b)."""
-    if not within(a, b, TOLERANCE):
+    if not within(a, b, 0):
         return None
     for side, other in product(SIDES, SIDES):
         (p, q), (r, s) = a.edge(side), b.edge(other)

@@ -1,6 +1,7 @@
 """B3.2.3 Where Lurkers are at home."""
 
 from feldherr.field.box import Box
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
 from .places import Places
@@ -40,7 +41,8 @@ class Lairs(Places):
         if footing.river and footing.river.name == name:
             return True
         waters = [p for p in self.ground.patches if p.piece.name == name and p.deep is not None]
-        return any(patch.area.edge_distance(at) <= ELEMENT_WIDTH for patch in waters)
+        reach = ELEMENT_WIDTH + TOLERANCE
+        return any(patch.area.edge_distance(at) <= reach for patch in waters)
 
     @rule("B3.2.3.a", "B3.2.3.b")
     def at_home(self, e: Element, at: Box) -> bool:

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from feldherr.field.box import within
 from feldherr.field.path import sweep_hits
-from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Placement, Steps, Stop, rule
 
 from .action_points import Attack
@@ -146,9 +145,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
             return False
         works = [camp.box for camp in self.state.camps.values()]
         works += [inner_ground(section) for section in self.state.sections.values()]
-        return any(
-            within(base, at, TOLERANCE) for base in works for at in (track.before, track.after)
-        )
+        return any(within(base, at, 0) for base in works for at in (track.before, track.after))
 
     # --- Words ---
 
