@@ -4,7 +4,7 @@ import pytest
 
 from feldherr.games.horden.zones import Zones
 
-from .marching import about, field, line, refusal
+from .marching import about, field, judged, line, refusal
 from .positions import EAST, NORTH, SOUTH, WEST, at, element, rules
 
 
@@ -43,7 +43,10 @@ def test_nobody_moves_aside_before_a_front(gap: float, said: str) -> None:
     game = field(
         element("r1", "blade", at(600, 400 - gap)), element("b1", "spear", at(600, 400, SOUTH))
     )
-    assert refusal(game, "r1", (650, 400 - gap, NORTH)) == said
+    refused = judged(game, "r1", (650, 400 - gap, NORTH))
+    assert (refused.key if refused else "") == said
+    if refused:
+        assert refused.args == {"element": "r1", "foe": "b1", "has": 1.3}
 
 
 @pytest.mark.rule("horden", "B4.3.a")

@@ -145,19 +145,12 @@ class Obstacles(Storming, Interpenetration, Zones, Boats):
         crossed = [(track, foe) for track in tracks for foe in self._crossed(track, tracks, bodies)]
         if not crossed or any(_serves(track, foe.box) for track, foe in crossed):
             return None
-        if any(
-            _meets_front(track, foe.box)
-            for track in tracks
-            for foe, _ in bodies
-            if foe.seat != track.element.seat
-        ):
+        seat = tracks[0].element.seat
+        foes = [base for other, base in bodies if other.seat != seat]
+        if any(_meets_front(track, foe) for track in tracks for foe in foes):
             return None
         track, foe = crossed[0]
-        told = {
-            "element": track.element.id,
-            "foe": foe.id,
-            "has": le(distance(track.before, foe.box)),
-        }
+        told = {"element": track.element.id, "foe": foe.id, "has": le(_nearest(track, foe.box))}
         return Refusal("front-zone", ("B4.3.a",), told)
 
     @rule("B4.3.a", "G14")
@@ -194,6 +187,12 @@ def _oblique(e: Element, this: Stretch, foe: Box) -> bool:
     before, after = e.box_at(this.start).center, e.box_at(this.end).center
     aside = foe.pose.local(after)[1] - foe.pose.local(before)[1]
     return abs(aside) > TOLERANCE
+
+
+def _nearest(track: Track, foe: Box) -> float:
+    """About how near a track comes to an enemy, mm."""
+    poses = (this.at(part / 4) for this in track.legs for part in range(5))
+    return min(distance(track.element.box_at(pose), foe) for pose in poses)
 
 
 def _serves(track: Track, foe: Box) -> bool:

@@ -6,6 +6,7 @@ why-habit = So macht man das.
 why-done = Alles andere lohnt die Mühe nicht.
 why-battle-line = Eine lange Reihe in der Mitte, weit vorn.
 why-camp-behind = Am sichersten liegt das Lager hinter der Mitte der Reihe.
+why-baggage-aside = Der Tross steht am sichersten weit hinten und nicht im Weg.
 why-reinforce = Mehr Truppen sind besser als weniger.
 why-better-place = { $element } steht dort besser.
 why-good-fight = Dort stehen die Chancen für { $element } gut.

@@ -29,8 +29,8 @@ say-front = Front
 say-left = linke Flanke
 say-right = rechte Flanke
 say-rear = Rückseite
-say-difficult-terrain = Schwieriges Gelände
-say-wild-river = Ein normaler oder reißender Fluss
+say-difficult-terrain = schwieriges Gelände
+say-wild-river = ein normaler oder reißender Fluss
 say-one-move = die Bewegung selbst
 say-horse-and-foot = Berittene und Fußtruppen zusammen
 say-air-and-ground = Flugelemente und Bodenelemente zusammen
@@ -57,7 +57,7 @@ no-group-goes-ahead = Eine Gruppe zieht geradeaus oder schwenkt nach vorn; sie d
 no-turns-too-far = Eine Kolonne bildet sich mit einer Drehung um höchstens { $has } Grad; diese hat { $needs }.
 no-head-leads = { $element } ist nicht die Spitze dieser Kolonne. Nenne das vorderste Element zuerst.
 no-wheels-elsewhere = Eine Linie schwenkt um die vordere Ecke an ihrem inneren Ende: { $side }.
-no-needs-column = { $because } liegt auf dem Weg: eine Gruppe kommt dort nur in Kolonne durch.
+no-needs-column = Auf dem Weg liegt { $because }; eine Gruppe kommt dort nur in Kolonne durch.
 no-column-away = Von { $foe } vor ihrer Front zieht eine Gruppe nur in Kolonne weg.
 no-narrowing = Eine Gruppe verschmälert ihre Front nur, um zu drehen, einer Straße zu folgen oder wo sie so nicht durchkommt.
 
@@ -68,7 +68,7 @@ no-blocked = { $other } ist { $element } im Weg. Zieh außen herum.
 no-walled = Eine Befestigung ohne offenes Tor ({ $section }) ist { $element } im Weg.
 no-camp-closed = { $element } kann hier nicht eindringen: { $camp }.
 no-gap = { $element } müsste durch eine Lücke von { $has } LE zwischen { $between }; nötig sind { $needs } LE.
-no-front-zone = { $element } würde schräg vor der Front von { $foe } ziehen, { $has } LE entfernt. Richte es dorthin aus, greif dort an oder zieh gerade zurück.
+no-front-zone = { $element } würde schräg vor der Front von { $foe } ziehen, nur { $has } LE entfernt. Richte es dorthin aus, greif dort an oder zieh gerade zurück.
 no-only-withdraws = { $element } zieht sich von der Front von { $foe } zurück und darf dabei { $other } nicht kontaktieren.
 
 # Kontakt

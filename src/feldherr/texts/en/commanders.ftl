@@ -6,6 +6,7 @@ why-habit = That is what one does.
 why-done = Nothing else is worth the trouble.
 why-battle-line = A long line in the middle, well forward.
 why-camp-behind = The camp lies safest behind the middle of the line.
+why-baggage-aside = The baggage is safest far back, out of the way.
 why-reinforce = More troops are better than fewer.
 why-better-place = { $element } stands better there.
 why-good-fight = The odds of { $element } are good there.

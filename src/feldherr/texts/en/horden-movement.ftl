@@ -57,7 +57,7 @@ no-group-goes-ahead = A group goes straight ahead or wheels forward; it neither 
 no-turns-too-far = A column is formed in a turn of at most { $has } degrees; this one has { $needs }.
 no-head-leads = { $element } is not the head of this column. Name the foremost element first.
 no-wheels-elsewhere = A line wheels about the front corner at its inner end: { $side }.
-no-needs-column = { $because } on the way: a group passes it in column only.
+no-needs-column = On the way lies { $because }; a group passes it in column only.
 no-column-away = Away from { $foe }, who is before its front, a group moves in column only.
 no-narrowing = A group narrows its front only to turn, to follow a road, or where it cannot pass as it is.
 
@@ -68,7 +68,7 @@ no-blocked = { $other } is in the way of { $element }. Go round.
 no-walled = A fortification without an open gate ({ $section }) is in the way of { $element }.
 no-camp-closed = { $element } cannot enter { $camp }.
 no-gap = { $element } would pass a gap of { $has } LE between { $between }; it needs { $needs } LE.
-no-front-zone = { $element } would move obliquely before the front of { $foe }, { $has } LE away. Align to it, attack it, or withdraw straight from it.
+no-front-zone = { $element } would move obliquely before the front of { $foe }, only { $has } LE away. Align to it, attack it, or withdraw straight from it.
 no-only-withdraws = { $element } withdraws from the front of { $foe } and may not contact { $other } by that.
 
 # Contact
