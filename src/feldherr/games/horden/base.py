@@ -1,9 +1,10 @@
 """What every chapter of the rules needs: the elements, who is whose enemy, where they stand."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import islice
 
 from feldherr.field.pose import Pose
-from feldherr.table import Engine, rule
+from feldherr.table import Engine, Steps, rule
 
 from .army import Army
 from .options import Options
@@ -73,6 +74,13 @@ class Rules(Engine[Battlefield, Position]):
         if seat in self.state.leaderless:
             return None
         return next((e for e in self.whereabouts.sides[seat] if e.commander), None)
+
+    def decide(self, seat: str, key: str, options: Callable[[], Iterator[str]]) -> Steps[str]:
+        """Which of these a side chooses. A single one is no question; "" if there is none."""
+        first = list(islice(options(), 2))
+        if len(first) < 2:
+            return first[0] if first else ""
+        return (yield from self.choose(seat, key, options))
 
     def put(self, element: Element, pose: Pose | None) -> None:
         """Set an element down. Every change of place goes through here."""

@@ -46,6 +46,8 @@ class Exchange(Lineup):
             return
         e.kind = "light_infantry" if said == "light_infantry" else "horde"
         e.lair, e.properties, e.points = "", (), e.troop.points + people
+        for kept in (vars(e), vars(self.state)):
+            kept.clear()  # what was derived from its old type
 
     # --- Lairs ---
 

@@ -5,6 +5,7 @@ from math import pi
 
 from feldherr.field.box import Box, Side, contains
 from feldherr.field.pose import Pose
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
 from .contacts import Contacts
@@ -32,6 +33,14 @@ class CampFollowers(Contacts):
             meeting = touch(e.box, camp.box) if camp.holder != e.seat else None
             if meeting and meeting.side is Side.FRONT and meeting.other is not Side.REAR:
                 yield camp
+
+    def besieged(self) -> bool:
+        """Whether any enemy is near a camp: mostly there is none."""
+        around, enemy = self.whereabouts.around, self.enemy
+        return any(
+            around(camp.box.center, camp.box.radius + TOLERANCE, enemy(camp.holder))
+            for camp in self.state.camps.values()
+        )
 
     @rule("M4.1.e", "B5.3.1.a", "G52")
     def camp_contacts(self, e: Element) -> list[Camp]:

@@ -5,6 +5,7 @@ from math import pi
 
 from feldherr.field.box import Box
 from feldherr.field.pose import Point, Pose, normal
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Place, Placement, Refusal, Steps, rule
 
 from .base import SQUARE
@@ -133,8 +134,8 @@ class Hiding(Visibility, Exchange, Losses):
     @rule("B3.1.f")
     def in_short_squares(self, at: Box) -> bool:
         """Whether a body stands in the terrain squares at the short edges."""
-        rights = [x for x, _ in at.corners]
-        return max(rights) <= SQUARE or min(rights) >= self.width - SQUARE
+        rights, reach = [x for x, _ in at.corners], SQUARE + TOLERANCE
+        return max(rights) <= reach or min(rights) >= self.width - reach
 
     @rule("B3.1.f")
     def hides(self, e: Element, at: Box) -> bool:

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from feldherr.field.box import within
 from feldherr.table import Steps, rule
 
-from .asking import single
 from .duels import Duels
 from .state import Element
 from .troops import LE
@@ -23,9 +22,7 @@ class Individuals(Duels, Visibility):
     @rule("B2.2", "B5.1.1.a", "B5.1.a")
     def cast(self) -> Steps[None]:
         """One magical attack after the other, until the active player has enough."""
-        said = single(self.attacks_or_done)
-        if not said:
-            said = yield from self.choose(self.state.active, "cast", self.attacks_or_done)
+        said = yield from self.decide(self.state.active, "cast", self.attacks_or_done)
         if said == "done":
             self.state.cursor = "duel"
             return
@@ -111,13 +108,11 @@ class Individuals(Duels, Visibility):
 
     def _duel(self, then: str) -> Steps[None]:
         """One single melee; the active player decides which, but not whether."""
-        if not any(self.duels()):
+        said = yield from self.decide(self.state.active, "duel", self.duels)
+        if not said:
             self.state.cursor = then
             self.state.phase = "shooting" if then == "shoot" else "melee"
             return
-        said = single(self.duels)
-        if not said:
-            said = yield from self.choose(self.state.active, "duel", self.duels)
         first, second = map(self.element, said.split(" > "))
         first.dueled = second.dueled = True
         yield from self.single_combat(first, second, magic=False)

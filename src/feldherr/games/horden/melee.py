@@ -8,7 +8,6 @@ from feldherr.field.box import Side
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
-from .asking import single
 from .combat import Combat, Pair
 from .facing import Facing
 from .fronts import touch
@@ -30,28 +29,25 @@ class Melee(Combat, Facing):
     @rule("B2.5", "B5.2.2.a", "G66")
     def fight(self) -> Steps[None]:
         """The active player decides which melee is next; a single one is no decision."""
-        if not any(self.melees()):
+        said = yield from self.decide(self.state.active, "fight", self.melees)
+        if said:
+            yield from self.melee(self.named_pair(said))
+        else:
             yield from self.look_ahead()
-            return
-        said = single(self.melees)
-        if not said:
-            said = yield from self.choose(self.state.active, "fight", self.melees)
-        yield from self.melee(self.named_pair(said))
 
     @rule("B2.5", "B5.3.1.a", "G66")
     def melees(self) -> Iterator[str]:
         """All that are still to be fought, as pairs; the active side's element first."""
-        active = self.state.active
+        active, besieged = self.state.active, self.besieged()
         for e in self.elements(active):
             if e.met:
                 foes = (foe for foe in self.front_opponents(e) if self.still_to_fight(e, foe))
                 yield from (f"{e.id} > {foe.id}" for foe in foes)
-            if self.state.camps and not e.fought:
+            if besieged and not e.fought:
                 yield from (f"{e.id} > {camp.id}" for camp in self.camp_contacts(e))
-        if self.state.camps:
-            for foe in self.elements(self.enemy(active)):
-                if not foe.fought:
-                    yield from (f"{camp.id} > {foe.id}" for camp in self.camp_contacts(foe))
+        for foe in self.elements(self.enemy(active)) if besieged else ():
+            if not foe.fought:
+                yield from (f"{camp.id} > {foe.id}" for camp in self.camp_contacts(foe))
 
     @rule("B5.2.2.h", "G66")
     def still_to_fight(self, e: Element, foe: Element) -> bool:

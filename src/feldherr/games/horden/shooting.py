@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from feldherr.field.box import distance
 from feldherr.table import Steps, rule
 
-from .asking import single
 from .collectives import ARCHERS_ETC
 from .combat import Combat
 from .mounted_infantry import MountedInfantry
@@ -24,9 +23,7 @@ class Shooting(Targets, Combat, MountedInfantry):
 
         He may leave his own shooters out; to the enemy's shooters he has to give the word.
         """
-        said = single(self.shots_to_call)
-        if not said:
-            said = yield from self.choose(self.state.active, "shoot", self.shots_to_call)
+        said = yield from self.decide(self.state.active, "shoot", self.shots_to_call)
         if said == "done":
             self.end_shooting()
         elif " > " in said:
@@ -53,18 +50,21 @@ class Shooting(Targets, Combat, MountedInfantry):
     @rule("B2.3", "B3.2.2.a")
     def own_shots(self) -> Iterator[str]:
         """The shots of the active side, from ambushes too, as pairs."""
-        active = self.state.active
-        for e in self.state.elements.values():
-            ready = e.seat == active and e.status in ("table", "ambush") and not e.holds
-            if ready and self.may_shoot(e):
-                yield from (f"{e.id} > {foe.id}" for foe in self.aims(e))
+        for e in self.shooters(self.state.active):
+            if e.status in ("table", "ambush"):
+                yield from (f"{e.id} > {foe.id}" for foe in self.ready_aims(e))
 
     @rule("B2.3")
     def enemy_shooters(self) -> Iterator[str]:
         """The others' elements that could shoot and have not declined to."""
-        for e in self.elements(self.enemy(self.state.active)):
-            if not e.holds and self.may_shoot(e) and self.aims(e):
+        for e in self.shooters(self.enemy(self.state.active)):
+            if e.status == "table" and self.ready_aims(e):
                 yield e.id
+
+    def ready_aims(self, e: Element) -> list[Element]:
+        """At whom it may shoot now; nobody if it must not. Most find nobody: that is asked first."""
+        aims = [] if e.holds or e.shot else self.aims(e)
+        return aims if aims and self.may_shoot(e) else []
 
     @rule("B2.3", "B5.2.1.b", "G24")
     def enemy_shoots(self, e: Element) -> Steps[None]:

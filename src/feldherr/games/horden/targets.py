@@ -1,5 +1,6 @@
 """B5.2.1 Shooting: who can shoot at whom, and who must be shot at."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi
 
@@ -87,6 +88,14 @@ class Targets(Protection, Boats, Visibility):
             return BOAT_RANGE if archers else 0.0
         return 0.0 if "mounts" in e.properties else LE * e.troop.shooting
 
+    def shooters(self, seat: str) -> Iterator[Element]:
+        """The elements of a side that can ever shoot: kept with the state, as types stay."""
+        kept = vars(self.state)
+        if "shooters" not in kept:
+            able = (e for e in self.state.elements.values() if e.kind == "boat" or e.troop.shooting)
+            kept["shooters"] = tuple(able)
+        return (e for e in kept["shooters"] if e.seat == seat)
+
     @rule("B5.2.1.a", "B2.3")
     def may_shoot(self, e: Element) -> bool:
         """Whether it could still shoot this turn, if there is a target."""
@@ -164,7 +173,10 @@ class Targets(Protection, Boats, Visibility):
 
     def shots(self, e: Element) -> list[Shot]:
         """All its possible targets that have not been shot at yet this turn (B5.2.1.h)."""
-        zone = zone_ahead(e.box, self.shooting_range(e))
+        reach = self.shooting_range(e)
+        if not reach:
+            return []
+        zone = zone_ahead(e.box, reach)
         foes = self.whereabouts.around(zone.center, zone.radius, self.enemy(e.seat))
         ready = (foe for foe in foes if foe.status == "table" and not foe.shot_at)
         return [shot for foe in ready if (shot := self.shot(e, foe))]
@@ -176,6 +188,8 @@ class Targets(Protection, Boats, Visibility):
         Several if these are equal, or if Artillery may ignore Light Infantry.
         """
         shots = self.shots(e)
+        if not shots:
+            return []
         found = first(shots)
         if e.kind == "artillery":
             found += first([shot for shot in shots if not is_light_infantry(shot.target.kind)])

@@ -10,8 +10,10 @@ from .state import SEATS, Element
 
 STRIP = 60.0
 """mm. How wide the strips are into which the table is cut, along and across."""
-STRIPS = 64
-"""How many there are each way: what lies beyond them counts as in the last one."""
+BEYOND = 20
+"""How many strips there are beyond the table's edges, for columns on the march."""
+STRIPS = 100
+"""How many there are each way; what lies further off counts as in the first or last one."""
 WIDEST = 45.0
 """mm. No base has a bounding circle of a greater radius."""
 
@@ -53,9 +55,9 @@ class Whereabouts:
     def around(self, point: Point, mm: float, seat: str = "") -> list[Element]:
         """Whose bounding circles come within `mm` of a point; all, or one side's."""
         (x, y), far, found = point, mm + WIDEST, list[Element]()
-        left, right, low, high = _strip(x - far), _strip(x + far), _strip(y - far), _strip(y + far)
-        bits = reduce(or_, self._columns[left : right + 1]) & self._sides[seat]
-        bits &= reduce(or_, self._rows[low : high + 1])
+        bits = reduce(or_, self._columns[_strip(x - far) : _strip(x + far) + 1], 0)
+        bits &= reduce(or_, self._rows[_strip(y - far) : _strip(y + far) + 1], 0)
+        bits &= self._sides[seat]
         while bits:
             e = self.elements[(bits & -bits).bit_length() - 1]
             (u, v), both = e.box.center, mm + e.box.radius
@@ -67,4 +69,7 @@ class Whereabouts:
 
 def _strip(mm: float) -> int:
     """The number of a strip."""
-    return min(max(int(mm // STRIP), 0), STRIPS - 1)
+    number = int(mm / STRIP) + BEYOND
+    if 0 <= number < STRIPS:
+        return number
+    return 0 if number < 0 else STRIPS - 1
