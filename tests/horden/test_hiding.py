@@ -202,10 +202,13 @@ def test_B3_1_f_in_a_wood_light_infantry_in_a_marsh_outside_the_attackers_zone(
 
 @pytest.mark.rule("horden", "B3.1.f", "M4.2.b")
 @pytest.mark.parametrize(("x", "refusal"), [(380, ""), (381, "ambush-ground")])
-def test_B3_1_f_wholly_in_the_squares_at_the_short_edges(x: float, refusal: str) -> None:
+@pytest.mark.parametrize("facing", [90.0, 270.001])
+def test_B3_1_f_wholly_in_the_squares_at_the_short_edges(
+    x: float, refusal: str, facing: float
+) -> None:
     wide = Piece(name="w", kind="wood", outline=((300, 300), (500, 300), (500, 500), (300, 500)))
     played = game(blade("r1"), plan=Plan(pieces=(wide,)))
-    assert refused(played, "red", put_down(("r1",), at(x, 400))) == refusal
+    assert refused(played, "red", put_down(("r1",), at(x, 400, facing))) == refusal
 
 
 @pytest.mark.rule("horden", "B3.1.f", "B1.f")
