@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from feldherr.table import rule
+from feldherr.table import cite
 
 Fate = Literal["stand", "recoil", "retreat", "flee", "flee_off", "destroyed"]
 """What T10 can do to an element; flee_off: from the battlefield. In the order of severity."""
@@ -34,7 +34,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
         return self.kind != "stand"
 
     @property
-    @rule("B5.5.1.a", "B5.3.c")
+    @cite.rule("B5.5.1.a", "B5.3.c")
     def depths(self) -> int:
         """How many of its own base depths the winner pursues or advances: 1, 2 or 3."""
         own, enemy = effective_totals(*self.totals)
@@ -43,13 +43,13 @@ class Outcome(Struct, frozen=True, kw_only=True):
         return 2 if enemy >= 2 * own else 1
 
 
-@rule("B5.3.c")
+@cite.rule("B5.3.c")
 def effective_totals(a: int, b: int) -> tuple[int, int]:
     """Unequal totals that are both 0 or less: each counts as the other's without its minus sign."""
     return (-b, -a) if a != b and max(a, b) <= 0 else (a, b)
 
 
-@rule("B5.3.c", "T10.2", "T10.3")
+@cite.rule("B5.3.c", "T10.2", "T10.3")
 def is_half(own: int, enemy: int) -> bool:
     """Whether the lower of two effective totals is half of the higher one or less.
 
