@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from feldherr.games import rulebook
+from feldherr.games.registry import game
 from feldherr.games.rulebook import Example, Gap, Rule, Unknown
 
 GAMES = ["horden"]
@@ -91,7 +92,14 @@ def test_only_background_has_no_effect() -> None:
 def test_an_option_decides_one_gap() -> None:
     options = [gap.option for gap in rulebook.load("horden").gaps.values() if gap.option]
     assert len(options) == len({*options})
-    assert all(option.isidentifier() and option.islower() for option in options)
+    assert {*options} <= {*game("horden").options.__struct_fields__}
+
+
+def test_every_option_is_asked_for_by_the_rules() -> None:
+    folder = Path(rulebook.__file__).with_name("horden")
+    code = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    for option in game("horden").options.__struct_fields__:
+        assert f"options.{option}" in code, option
 
 
 def test_entries_are_found_by_id() -> None:

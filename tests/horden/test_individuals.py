@@ -82,6 +82,8 @@ def test_nobody_in_contact_or_overlapping_attacks_magically() -> None:
 def test_the_target_must_be_seen() -> None:
     wood = plan(piece("wood", 300.0, Y + 40, 700.0, Y + 80))
     assert list(begin(red(1), blue(1), plan=wood).attacks()) == []
+    blind = begin(red(1), blue(1), plan=wood, options={"magic_needs_sight": False})
+    assert list(blind.attacks()) == ["r1 > b1"]
 
 
 @pytest.mark.rule("horden", "B2.2", "B5.1.a", "B5.1.1.a")
@@ -150,6 +152,8 @@ def test_clerics_hinder_magic_of_all_around_them() -> None:
     theirs = red(2, "cleric", dx=100)
     assert sums(begin(red(1), blue(1), theirs)) == (8, 14)
     assert sums(begin(red(1), blue(1, "cleric"))) == (8, 13)
+    wide = {"cleric_range": 7.0}
+    assert sums(begin(red(1), blue(1), far, options=wide)) == (8, 15)
     own.disabled = True
     assert sums(begin(red(1), blue(1), own)) == (8, 10)
 

@@ -257,6 +257,13 @@ def test_artillery() -> None:
     assert fate("artillery", "artillery", (5, 20), shooting=True, sections=wall) == "stand"
 
 
+@pytest.mark.rule("horden", "T10.AR", "G40", "T10.2")
+@pytest.mark.parametrize(("totals", "kind"), [(MORE, "recoil"), (HALF, "destroyed")])
+def test_artillery_may_be_agreed_to_die_from_shots(totals: tuple[int, int], kind: str) -> None:
+    mortal = {"artillery_survives_shots": False}
+    assert fate("artillery", "artillery", totals, shooting=True, options=mortal) == kind
+
+
 @pytest.mark.rule("horden", "T10.BL", "G39", "T10.c", "B5.3.b")
 @pytest.mark.parametrize("own", ["blade", "legionary", "wagon_litter_blades"])
 def test_blades_and_legionaries(own: str) -> None:

@@ -305,6 +305,17 @@ def test_a_wizard_guides_the_shot_for_an_action_point() -> None:
     shoot(gun, "r1 > b1", (6, 6))
 
 
+@pytest.mark.rule("horden", "B5.2.1.k", "G27", "B5.2.1.j")
+def test_a_wizard_guides_the_shot_of_handgunners_unless_it_is_agreed_otherwise() -> None:
+    ranks = red(1, "handgunner", individual="wizard"), element("r2", "handgunner", at(X, Y - 20))
+    position = begin(*ranks, blue(1), ap=1)
+    shoot(position, "r1 > b1", "yes", (6, 6))
+    assert ("T9.4", 3) in combat(position)["factors"][0]
+    ranks = red(1, "handgunner", individual="wizard"), element("r2", "handgunner", at(X, Y - 20))
+    as_the_table = begin(*ranks, blue(1), ap=1, options={"handgunner_magic": False})
+    shoot(as_the_table, "r1 > b1", (6, 6))
+
+
 @pytest.mark.rule("horden", "B5.2.1.c", "T9.4")
 def test_the_wizard_of_a_target_that_shoots_back_in_its_own_turn_may_help() -> None:
     position = begin(red(1, individual="wizard"), blue(1, "heavy_archer"), ap=1)

@@ -14,8 +14,6 @@ from .troops import LE
 
 COMBAT_FACTORS = {"hero": 10, "wizard": 8, "cleric": 8}
 """T5."""
-INFLUENCE = 6 * LE
-"""G9, G10: mm. How far clerics hinder magic."""
 NEAR_CAMP = 6 * LE
 """T6.6: mm. How near to his own camp a wizard is safe."""
 Fate = Literal["", "disabled", "lost"]
@@ -65,9 +63,10 @@ class Duels(Contacts, Losses):
 
     @rule("T6.1", "T6.3", "G9", "G10")
     def near_cleric(self, e: Element, elements: Iterator[Element]) -> bool:
-        """Whether one of these elements within 6 LE has a cleric; `e` itself is at distance 0."""
+        """Whether one of these elements near by has a cleric; `e` itself is at distance 0."""
         clerics = (other for other in elements if self.has(other, "cleric"))
-        return any(within(other.box, e.box, INFLUENCE) for other in clerics)
+        reach = self.options.cleric_range * LE
+        return any(within(other.box, e.box, reach) for other in clerics)
 
     @rule("T6.6", "G4")
     def _attacking(self, target: Element) -> Iterator[Factor]:

@@ -11,7 +11,7 @@ from .troops import LE
 from .visibility import Visibility
 
 MAGIC_RANGE = 6 * LE
-"""B5.1.1.a, G10: mm. How far magic reaches, and the influence of clerics against it."""
+"""B5.1.1.a: mm. How far magic reaches."""
 MOST_SUPPORTERS = 2
 """B5.1.1.c, T6: how many wizards support another one's attack."""
 
@@ -56,12 +56,12 @@ class Individuals(Duels, Visibility):
 
     @rule("B5.1.1.a", "B5.1.1.c", "G28")
     def reaches(self, wizard: Element, foe: Element) -> bool:
-        """Whether an enemy has an individual that the wizard sees within 6 LE."""
+        """Whether an enemy within 6 LE, whom the wizard sees, has an individual."""
         return (
             self.is_present(foe)
             and not foe.bewitched
             and within(wizard.box, foe.box, MAGIC_RANGE)
-            and self.sees(wizard, foe)
+            and (not self.options.magic_needs_sight or self.sees(wizard, foe))
         )
 
     @rule("B5.1.1.a", "B5.1.1.b", "B5.1.1.c", "G28")

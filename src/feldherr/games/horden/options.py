@@ -25,4 +25,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     feared_types: tuple[str, ...] = ("great_flyer", "behemoth")  # G19: contact costs 1 AP more
     gods_need_no_commander: bool = True  # G18
     push_back: Literal["room", "full"] = "room"  # G43: pushed just enough, or as far as the pusher
+    cleric_range: float = 6.0  # G10: how far clerics hinder magic, LE
+    magic_needs_sight: bool = True  # G28: a magical attack is made on whom the wizard sees
+    handgunner_magic: bool = True  # G27: wizards strengthen the shots of Handgunners, too
+    artillery_survives_shots: bool = True  # G40: Artillery shot at is never destroyed
     flight_follows_recoil: bool = True  # G15: the distance of flight counts from after the recoil

@@ -18,7 +18,7 @@ class FootResults(Conditions):
     def artillery(self, d: Defeat) -> Iterator[Verdict]:
         if d.melee:
             yield DESTROYED
-        else:
+        elif self.options.artillery_survives_shots:
             yield STAND if self.sheltered(d.e) else RECOIL
 
     @entry("blade", "legionary")

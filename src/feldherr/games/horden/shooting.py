@@ -143,7 +143,8 @@ class Shooting(Targets, Combat, MountedInfantry):
     def guide_shot(self, e: Element, volley: Volley) -> Steps[None]:
         """The active player may pay for a wizard's help just before the dice, if `e` shoots."""
         shoots = e.id == volley.shooter or volley.answered
-        fits = fights_as(e.kind) in ARCHERS_ETC or e.kind == "handgunner"
+        guns = e.kind == "handgunner" and self.options.handgunner_magic
+        fits = fights_as(e.kind) in ARCHERS_ETC or guns
         if not (shoots and fits and self.may_pay(e)):
             return
         ap = self.state.ap
