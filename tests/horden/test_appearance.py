@@ -135,11 +135,13 @@ def test_B4_4_a_a_god_does_not_come_down_on_a_wood() -> None:
 
 @pytest.mark.rule("horden", "B3.2.1.a")
 def test_B3_2_1_a_who_calls_a_shared_deity_first_has_it() -> None:
-    mine, theirs, another = god(), god("b9"), god("b8")
-    mine.name, theirs.name, another.name = "Thunder", "Thunder", "Rain"
-    played = game(host(commander=True), mine, theirs, another)
+    mine, second, theirs, another = god(), god("r8"), god("b9"), god("b8")
+    mine.name = second.name = theirs.name = "Thunder"
+    another.name = "Rain"
+    played = game(host(commander=True), mine, second, theirs, another)
     run(played.appear(), "god r9", put_down(("r9",), at(600, 180)))
     assert (mine.status, theirs.status, another.status) == ("table", "lost", "reserve")
+    assert second.status == "reserve", "only other players lose it"
     assert played.lost_points("blue") == 90
 
 

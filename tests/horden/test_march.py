@@ -116,18 +116,21 @@ def test_B3_1_d_if_the_edge_is_water_the_column_starts_at_the_shore() -> None:
 
 @pytest.mark.rule("horden", "B3.1.d")
 @pytest.mark.parametrize(
-    ("kinds", "size"),
+    ("kinds", "points", "size"),
     [
-        (("blade", "knight", "light_archer", "lurker"), 0),
-        (("blade", "cavalry"), 1),
-        (("auxilia",) * 5, 1),
-        (("auxilia", "light_infantry", "petardier", "cavalry", "light_horse", "auxilia"), 2),
+        (("blade", "knight", "light_archer", "lurker"), 600, 0),
+        (("blade", "cavalry"), 600, 1),
+        (("auxilia",) * 5, 600, 1),
+        (("auxilia", "light_infantry", "petardier", "cavalry", "light_horse", "auxilia"), 600, 2),
+        (("auxilia",) * 5, 1200, 2),
+        (("blade", "auxilia"), 1200, 1),
+        (("auxilia",) * 9, 1200, 3),
     ],
 )
-def test_B3_1_d_a_third_of_the_light_troops_but_at_least_one(
-    kinds: tuple[str, ...], size: int
+def test_B3_1_d_a_third_of_the_light_troops_but_at_least_one_for_each_command(
+    kinds: tuple[str, ...], points: int, size: int
 ) -> None:
-    assert game(*troops(*kinds)).vanguard_size("red") == size
+    assert game(*troops(*kinds), points=points).vanguard_size("red") == size
 
 
 @pytest.mark.rule("horden", "B3.1.d")

@@ -47,9 +47,9 @@ class Gods(Placing, Losses):
 
     @rule("B3.2.1.a")
     def _same_deity(self, e: Element) -> list[Element]:
-        """Gods of the same name that have not been called yet."""
-        others = [o for o in self.state.elements.values() if o.kind == "god" and o is not e]
-        return [o for o in others if o.status == "reserve" and e.name and o.name == e.name]
+        """The other player's Gods of the same name that have not been called yet."""
+        gods = [o for o in self.state.elements.values() if o.kind == "god" and o.seat != e.seat]
+        return [o for o in gods if o.status == "reserve" and e.name and o.name == e.name]
 
     @rule("B3.2.1.c")
     def god_hosts(self, seat: str) -> list[Element]:

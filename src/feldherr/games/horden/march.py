@@ -133,12 +133,12 @@ class March(Lineup, Columns):
 
     @rule("B3.1.d")
     def vanguard_size(self, seat: str) -> int:
-        """A third of the types that may go ahead, rounded down; at least one if there is any."""
+        """A third of the types that may go ahead, rounded down; at least one for each command."""
         able = sum(
             e.seat == seat and e.kind in VANGUARD and e.status in ("reserve", "table")
             for e in self.state.elements.values()
         )
-        return max(1, able // 3) if able else 0
+        return max(min(able, commands(self.options.points)), able // 3)
 
     @rule("B3.1.d")
     def no_vanguard(self, seat: str, rest: list[Element]) -> Refusal | None:
