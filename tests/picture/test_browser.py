@@ -2,8 +2,6 @@
 
 import json
 import re
-import shutil
-import subprocess
 from html import unescape
 from math import isclose
 from pathlib import Path
@@ -13,26 +11,11 @@ import pytest
 
 from feldherr.picture import Place, render_html, still
 from feldherr.picture.symbols import data
+from tests.browser import dom, needs_browser
 from tests.picture.staged import SCENE, film, wheeled
 from tests.picture.words import WORDS
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which(
-    "google-chrome")  # fmt: skip
-FLAGS = (
-    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--window-size=1440,900", "--virtual-time-budget=4000", "--dump-dom",
-)  # fmt: skip
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
-
-
-def dom(file: Path, query: str = "") -> str:
-    """The page as the browser has it once its script has run."""
-    assert CHROMIUM is not None
-    profile = f"--user-data-dir={file.parent / 'profile'}"
-    command = [CHROMIUM, *FLAGS, profile, f"{file.as_uri()}{query}"]
-    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=120).stdout
+pytestmark = needs_browser
 
 
 @pytest.fixture(scope="module")
