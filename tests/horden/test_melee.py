@@ -265,6 +265,19 @@ def test_a_chain_of_pursuits_in_one_step() -> None:
     assert [status(position, f"b{n}") for n in (1, 2)] == ["lost", "lost"]
 
 
+@pytest.mark.rule("horden", "B5.5.1.a", "B5.2.2.c")
+@pytest.mark.parametrize(("roll", "there", "follows"), [(2, "table", 20), (1, "lost", 160)])
+def test_a_war_wagon_with_a_hero_follows_from_the_side_where_it_fought(
+    roll: int, there: str, follows: float
+) -> None:
+    """16 against 9 makes a blade recoil, 16 against 8 is its end, and two depths are free."""
+    wagon = element("r1", "war_wagon", at(X + 40, Y - 20, EAST), individual="hero")
+    position = begin(wagon, blue(1, "blade", dx=20))
+    fight(position, (7, roll))
+    assert status(position, "b1") == there
+    assert wagon.pose == pytest.approx(at(X + 40, Y - 20 + follows, EAST))
+
+
 @pytest.mark.rule("horden", "B5.3.e", "B5.3.a")
 def test_an_outcome_names_its_rule() -> None:
     position = begin(red(1), blue(1))

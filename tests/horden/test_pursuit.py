@@ -206,6 +206,22 @@ def test_B5_5_1_d_a_new_enemy_is_fought_at_once() -> None:
     assert fights(made) == [("r1", "b2")]
 
 
+@pytest.mark.rule("horden", "B5.5.1.d")
+@pytest.mark.parametrize(("y", "fought"), [(420, [("r1", "b2")]), (421, [])])
+def test_B5_5_1_d_whom_the_last_step_reaches_is_met_too(
+    y: float, fought: list[tuple[str, str]]
+) -> None:
+    made = pursue(element("b2", "spear", at(600, y, SOUTH)))
+    stands(made.element("r1"), 600, 420)
+    assert fights(made) == fought
+
+
+@pytest.mark.rule("horden", "B5.5.1.d", "B5.3.1.a")
+def test_B5_5_1_d_camps_that_the_last_step_reaches_are_met_too() -> None:
+    made = pursue(camps=blue_camp(at(600, 420, SOUTH)))
+    assert fights(made) == [("r1", "camp-blue")]
+
+
 @pytest.mark.rule("horden", "B5.5.1.d", "B5.2.2.a")
 @pytest.mark.parametrize("aside", [-12, 25])
 def test_B5_5_1_d_before_a_front_it_lines_up(aside: float) -> None:
@@ -309,16 +325,6 @@ def test_M4_1_j_a_defender_pursues_out_of_his_fortification_only_by_a_gate(
     wall = Section(id="s-red-0", seat="red", pose=at(600, 400, NORTH), gate=gate)
     made = pursue(sections={wall.id: wall})
     stands(made.element("r1"), 600, y)
-
-
-@pytest.mark.rule("horden", "B5.5.1.a", "B5.2.2.c")
-def test_a_war_wagon_with_a_hero_follows_the_side_where_it_fought() -> None:
-    wagon = element("r1", "war_wagon", at(640, 380, EAST), individual="hero")
-    foe = element("b1", "blade", at(600, 420, SOUTH))
-    made = pursue(e=wagon, foe=foe)
-    stands(wagon, 640, 400, EAST)
-    assert fights(made) == []
-    assert not is_lost(foe)
 
 
 @pytest.mark.rule("horden", "B5.5.1.a", "B5.2.2.b")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from feldherr.field.box import Side
+from feldherr.field.box import Box, Side
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
@@ -17,8 +17,9 @@ from .troops import ELEMENT_WIDTH, has_front_where_attacked
 
 
 class Company(Struct, frozen=True):
-    """Who stands by an element in a melee, noted before anybody is moved."""
+    """How an element stands in a melee and who stands by it, noted before anybody is moved."""
 
+    front: Box  # its base, seen from the side that is its front in this melee
     behind: tuple[Element, ...]  # the second rank that gave a bonus
     beside: tuple[Element, ...]  # those with their front on the enemy's flank or rear
 
@@ -105,11 +106,11 @@ class Melee(Combat, Facing):
         self.tell("melee-magic", "T9.5", element=e.id, ap=self.state.ap)
 
     def company(self, e: Element, foe: Element) -> Company:
-        """Who stands by `e` in its melee with `foe`."""
+        """How `e` stands in its melee with `foe`, and who stands by it."""
         behind = (self.element(f.by) for f in self.rank_support(e, foe, melee=True))
         beside = self.flankers(foe) if foe.met else ()
         at_front = (f for f, _ in beside if f is not e and self.touches_with_front(f, foe))
-        return Company(tuple(behind), tuple(at_front))
+        return Company(self.front(e, foe.box), tuple(behind), tuple(at_front))
 
     def touches_with_front(self, e: Element, foe: Element) -> bool:
         meeting = touch(self.front(e), foe.box)
@@ -146,7 +147,7 @@ class Melee(Combat, Facing):
         free_will = outcome.kind == "retreat" and outcome.totals[0] == outcome.totals[1]
         if outcome.adverse and not free_will and winner.kind != "camp_followers" and winner.pose:
             behind = [e for e in company.behind if e.pose]
-            yield from self.pursue(winner, loser, outcome.depths, behind)
+            yield from self.pursue(winner, loser, outcome.depths, behind, company.front)
 
     @rule("B5.3.e")
     def dragged_along(self, e: Element, outcome: Outcome) -> Outcome:

@@ -4,9 +4,8 @@ from collections.abc import Collection, Sequence
 from math import pi
 from typing import Literal
 
-from feldherr.field.box import Box, Side
+from feldherr.field.box import Box, Side, box
 from feldherr.field.contact import full_side
-from feldherr.field.pose import direction
 from feldherr.field.straight import shifted
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
@@ -16,7 +15,7 @@ from .recoil_way import on_front
 from .state import Camp, Element, Section
 from .stops import stop_of
 from .storming import Storming
-from .straight import Thing, looking
+from .straight import Thing, Way
 from .troops import has_front_where_attacked, is_foot, is_ground, troop
 from .wading import Wading
 
@@ -28,18 +27,26 @@ class Pursuit(Wading, Storming):
         """B5.5.1.d: a melee at once with a new enemy; see melee.py."""
         raise NotImplementedError
 
-    @rule("B5.5.1.a", "B5.5.1.e", "B5.3.1.d")
+    @rule("B5.5.1.a", "B5.5.1.e", "B5.3.1.d", "B5.2.2.c")
     def pursue(
-        self, winner: Element, loser: Element, depths: int, supporters: Sequence[Element] = ()
+        self,
+        winner: Element,
+        loser: Element,
+        depths: int,
+        supporters: Sequence[Element] = (),
+        front: Box | None = None,
     ) -> Steps[None]:
-        """Follow `loser` by so many own base depths. `supporters` helped from behind."""
+        """Follow `loser` by so many own base depths. `supporters` helped from behind.
+
+        `front`: its base as seen from the side with which it fought, if that was not its own front.
+        """
         if winner.pose is None:
             return
         if walls := self.stormed_by(winner):
             yield from self.follow_in(winner, loser, walls, supporters)
             return
         camps = [camp.id for camp in self.camps_before(winner)] if is_ground(winner.kind) else []
-        seen = self._seen_ahead(winner, loser)
+        seen = front or winner.box
         mm = yield from self._distance(winner, loser, depths * winner.depth, seen)
         if camps or loser.kind == "baggage":
             mm = max(mm, winner.depth)
@@ -72,13 +79,6 @@ class Pursuit(Wading, Storming):
             pursuit = "must" if said == "yes" else "never"
         return mm if pursuit == "must" else 0.0
 
-    @rule("B5.5.1.a", "B5.2.2.c")
-    def _seen_ahead(self, e: Element, loser: Element) -> Box:
-        """Its base seen from the side that goes first: its front in melee."""
-        if has_front_where_attacked(e.kind) and loser.pose is not None:
-            return looking(e.box, direction(e.box.center, loser.box.center))
-        return self.battle_front(e)
-
     # --- Going ---
 
     @rule("B5.5.1.a", "B5.5.1.c", "B5.5.1.d", "B5.5.1.e")
@@ -103,7 +103,7 @@ class Pursuit(Wading, Storming):
         for supporter in supporters:
             self._go_along(supporter, e, way.mm)
         self.change_hands()
-        new = self._new_enemy(e, way.halt)
+        new = self._new_enemy(e, seen, way)
         if new and new.id != loser.id:
             self.line_up(e, new)
             yield from self.fight_on(e, new)
@@ -121,12 +121,23 @@ class Pursuit(Wading, Storming):
             self.put(e, end)
 
     @rule("B5.5.1.d")
-    def _new_enemy(self, e: Element, halt: Thing | str) -> Element | None:
-        """The enemy who ended the pursuit: an element, or the followers of a camp."""
+    def _new_enemy(self, e: Element, seen: Box, way: Way) -> Element | None:
+        """The enemy whom the pursuer has met: an element, or the followers of a camp.
+
+        He need not have ended the pursuit: its last step may have led up to him. `seen`: the base
+        as it stood before.
+        """
+        halt = way.halt or self._reached(e, seen, way.mm)
         if isinstance(halt, Camp):
             resists = halt.followers and halt.holder != e.seat
             return self.followers(halt, e) if resists else None
         return halt if isinstance(halt, Element) and halt.seat != e.seat else None
+
+    def _reached(self, e: Element, seen: Box, mm: float) -> Thing | None:
+        """What it touches with the side that went first, having gone `mm`."""
+        body = box(seen.pose.ahead(mm), seen.width, seen.depth)
+        met = next(iter(self.things_ahead(e, body, body.pose.facing, 0.0)), None)
+        return met.what if met and met.enter <= TOLERANCE else None
 
     @rule("B5.5.1.d", "B5.2.2.a", "B5.2.2.h")
     def line_up(self, e: Element, foe: Element) -> None:
