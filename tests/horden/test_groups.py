@@ -218,6 +218,9 @@ def test_the_road_rate_is_for_columns() -> None:
     assert refusal(field(*two, plan=ground), "r1 r2", (X + 120, 300, EAST)) == ""
     beside = [two[0], element("r2", "spear", at(X, 260, EAST))]
     assert refusal(field(*beside, plan=ground), "r1 r2", (X + 120, 300, EAST)) == "too-far"
+    causeway = plan(road(280, width=100))  # both are on it all the way, but side by side
+    assert refusal(field(*beside, plan=causeway), "r1 r2", (X + 120, 300, EAST)) == "too-far"
+    assert refusal(field(*two, plan=causeway), "r1 r2", (X + 120, 300, EAST)) == ""
 
 
 @pytest.mark.rule("horden", "B4.1.d")

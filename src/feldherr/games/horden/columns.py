@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
-from math import pi
 
-from feldherr.field.box import Box, Side, separation, touching
+from feldherr.field.box import Box, Side, separation
 from feldherr.field.contact import common_length, contact
 from feldherr.field.pose import Pose, angle_between
 from feldherr.field.tolerance import ANGLE_TOLERANCE, ROUNDING, TOLERANCE
@@ -75,8 +74,6 @@ def follows(front: Box, rear: Box) -> bool:
     if turn <= ANGLE_TOLERANCE:
         met = common_length(front.edge(Side.REAR), rear.edge(Side.FRONT))
         return met >= ELEMENT_WIDTH - TOLERANCE
-    if turn > pi / 2 + ANGLE_TOLERANCE or not touching(front, rear):
-        return False
     met_at = contact(front, rear)
     return met_at is not None and met_at.side is not Side.FRONT and Side.FRONT in met_at.others
 
