@@ -79,7 +79,7 @@ def test_B5_5_2_b_a_lost_element_takes_its_individual_along() -> None:
     assert keys(game.told) == ["lost"]  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("horden", "T7.3", "G47")
+@pytest.mark.rule("horden", "T7.3", "G47", "M3.2.a")
 def test_G47_a_dead_hero_counts_24_though_the_element_lives_on() -> None:
     hero = element("r1", "blade", at(100, 100), individual="hero", points=60)
     game = rules(Losses, hero)

@@ -35,6 +35,7 @@ def called(language: str, red: Army = RED, table: Plan | None = PLAN) -> dict[st
     return names(Battlefield(armies={"red": red, "blue": BLUE}, plan=table), language)
 
 
+@pytest.mark.rule("horden", "M3.4.c")
 def test_an_element_has_its_own_name_or_its_type_with_a_number() -> None:
     mine = {id: name for id, name in called("en").items() if id[1:].isdigit()}
     assert mine == {

@@ -17,7 +17,7 @@ def rule(*ids: str) -> Callable[[F], F]:
     """
 
     def cite(function: F) -> F:
-        CITES[function.__code__] = ids
+        CITES[function.__code__] = (*ids, *CITES.get(function.__code__, ()))
         return function
 
     return cite

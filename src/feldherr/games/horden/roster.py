@@ -46,7 +46,7 @@ def unit_of(e: Element) -> Unit:
     )
 
 
-@rule("M3.2.b", "M3.1.3.s")
+@rule("M1.2.b", "M3.a", "M3.2.a", "M3.2.b", "M3.1.3.s")
 def element_of(unit: Unit, name: str, seat: str) -> Element:
     """An element with its individual, its commander and its devices."""
     return Element(

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from feldherr.field.box import Box, box
 from feldherr.field.pose import Pose
-from feldherr.table import SECRET, Opening, State
+from feldherr.table import SECRET, Opening, State, rule
 
 from .army import Army
 from .options import Options
@@ -106,6 +106,7 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
         base: Box = stood[1]
         return base
 
+    @rule("M3.4.a", "M3.4.b")
     def box_at(self, pose: Pose) -> Box:
         return box(pose, ELEMENT_WIDTH, self.depth)
 

@@ -77,6 +77,11 @@ WAGON_TRAIN_DEPTH = 80.0
 BOAT_PLACES = 2
 """M3.1.3.d: two Light Infantry or one other foot element; see `Troop.boat_places`."""
 
+FLYING_TYPES = tuple(f"M3.1.1.{letter}" for letter in "abcd")
+MOUNTED_TYPES = tuple(f"M3.1.2.{letter}" for letter in "abcdefgh")
+FOOT_TYPES = tuple(f"M3.1.3.{letter}" for letter in "abcdefghijklmnopqrs")
+"""The rules that introduce one type each; what they say stands in `troops.yaml`."""
+
 WAGONS_AND_LITTERS = frozenset({"wagon_litter_blades", "wagon_litter_archers"})
 ARCHERS = frozenset({"light_archer", "heavy_archer", "elf_archer"})
 ARCHERS_ETC = ARCHERS | {"war_wagon", "airship", "wagon_litter_archers"}
@@ -125,7 +130,8 @@ class Troop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-@rule("M3.1.a", "M3.4.b", "T1", "T2", "T2.a", "T8", "G30", "G33")
+@rule(*FLYING_TYPES, *MOUNTED_TYPES, *FOOT_TYPES, "M3.1.a")
+@rule("M3.4.b", "T1", "T2", "T2.a", "T8", "G30", "G33")
 def troops() -> Mapping[Kind, Troop]:
     """All troop types in the rulebook's order. Raises msgspec.ValidationError for bad data."""
     text = files(__package__).joinpath("troops.yaml").read_text(encoding="utf-8")
