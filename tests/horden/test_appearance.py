@@ -156,6 +156,23 @@ def test_B3_2_1_b_with_a_1_the_god_that_came_first_leaves(face: int, left: tuple
     assert played.state.ap == face
 
 
+@pytest.mark.rule("horden", "B3.2.1.d")
+def test_B3_2_1_d_a_god_comes_to_its_own_command_only() -> None:
+    first, second = host(commander=True), host("r2", at(300, 200), commander=True, command=2)
+    played = game(first, second, god(command=2))
+    question = asked(played.call_god(played.element("r9")))
+    assert refused(question, put_down(("r9",), at(300, 180))) == ""
+    assert refused(question, put_down(("r9",), at(600, 180))) == "god-without-host"
+
+
+@pytest.mark.rule("horden", "B3.2.1.d")
+def test_B3_2_1_d_with_a_1_each_command_loses_the_god_that_came_first() -> None:
+    gods = [god(f"r{n}", at(200 * n, 200), command=1 + n % 2) for n in (1, 2, 3, 4)]
+    played = game(*gods, cursor="start_turn", gods=("r1", "r2", "r3", "r4"))
+    run(played.start_turn(), (1,))
+    assert played.state.gods == ("r3", "r4")
+
+
 # --- B3.2.3 Lurkers ---
 
 

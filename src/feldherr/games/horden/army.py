@@ -21,6 +21,7 @@ class Unit(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     exotic: str = ""  # M4.2.g: terrain kind that its mounts count as open
     lair: str = ""  # M3.1.3.j: terrain kind in which a Lurker lurks
     people: str = ""  # B5.2.2.g: whose distrust of another people matters
+    command: int = 1  # M3.5.c: the command it belongs to, where there are several
 
 
 class Army(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):

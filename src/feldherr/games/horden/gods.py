@@ -51,15 +51,16 @@ class Gods(Placing, Losses):
         gods = [o for o in self.state.elements.values() if o.kind == "god" and o.seat != e.seat]
         return [o for o in gods if o.status == "reserve" and e.name and o.name == e.name]
 
-    @rule("B3.2.1.c")
-    def god_hosts(self, seat: str) -> list[Element]:
-        """Beside whom a God can appear: the commander's element and those of heroes."""
-        return [e for e in self.elements(seat) if e.commander or e.individual == "hero"]
+    @rule("B3.2.1.c", "B3.2.1.d")
+    def god_hosts(self, god: Element) -> list[Element]:
+        """Beside whom it can appear: the commander's element and those of heroes of its command."""
+        own = [e for e in self.elements(god.seat) if e.command == god.command]
+        return [e for e in own if e.commander or e.individual == "hero"]
 
     @rule("B3.2.1.c")
     def god_places(self, e: Element) -> Iterator[Placement]:
         """Behind, beside and before each host, as far as there is room."""
-        for host in self.god_hosts(e.seat):
+        for host in self.god_hosts(e):
             for pose in _around(host.box.pose, host.depth, e.depth):
                 answer = put_down((e.id,), pose)
                 if self.no_god_there(e, answer) is None:
@@ -71,17 +72,17 @@ class Gods(Placing, Losses):
         if wrong := self.misplaced(answer, [e]):
             return wrong
         at = e.box_at(pose_of(answer.path[-1]))
-        if not any(touch(at, host.box) for host in self.god_hosts(e.seat)):
+        if not any(touch(at, host.box) for host in self.god_hosts(e)):
             return Refusal("god-without-host", ("B3.2.1.c",), {"element": e.id})
         return self.no_room(e, at)
 
-    @rule("B3.2.1.b")
+    @rule("B3.2.1.b", "B3.2.1.d")
     def god_leaves(self, seat: str) -> None:
-        """The God of a side that has been on the table the longest is gone, and lost."""
-        gods = (self.element(name) for name in self.state.gods)
-        first = next((god for god in gods if god.seat == seat), None)
-        if first:
-            self.lose(first, "departed", "B3.2.1.b")
+        """Of each command the God that has been on the table the longest is gone, and lost."""
+        gods = [self.element(name) for name in self.state.gods]
+        longest = {god.command: god for god in reversed(gods) if god.seat == seat}
+        for god in reversed(longest.values()):
+            self.lose(god, "departed", "B3.2.1.b")
 
 
 def _around(host: Pose, host_depth: float, depth: float) -> list[Pose]:

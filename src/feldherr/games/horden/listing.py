@@ -71,6 +71,9 @@ class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     ] = UNSET
     lair: Annotated[Home | UnsetType, Meta(description="Where a Lurker lurks (M3.1.3.j).")] = UNSET
     people: Annotated[Name, Meta(description="Its people, if another distrusts it.")] = ""
+    command: Annotated[
+        int, Meta(ge=1, le=9, description="Its command, in games of more than 600 points (M3.5.c).")
+    ] = 1
 
     def unit(self) -> Unit:
         return Unit(
@@ -83,6 +86,7 @@ class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
             exotic=self.exotic or "",
             lair=self.lair or "",
             people=self.people,
+            command=self.command,
         )
 
 
@@ -171,4 +175,5 @@ def _entry(unit: Unit, count: int) -> Entry:
         exotic=unit.exotic or UNSET,  # type: ignore[arg-type]
         lair=unit.lair or UNSET,  # type: ignore[arg-type]
         people=unit.people,
+        command=unit.command,
     )

@@ -43,6 +43,7 @@ def unit_of(e: Element) -> Unit:
         exotic=e.exotic,
         lair=e.lair,
         people=e.people,
+        command=e.command,
     )
 
 
@@ -61,5 +62,6 @@ def element_of(unit: Unit, name: str, seat: str) -> Element:
         exotic=unit.exotic,
         lair=unit.lair,
         people=unit.people,
+        command=unit.command,
         points=price(unit),
     )

@@ -51,6 +51,7 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
     exotic: str = ""  # M4.2.g
     lair: str = ""  # M3.1.3.j: the terrain kind a Lurker is bound to
     people: str = ""  # B5.2.2.g
+    command: int = 1  # M3.5.c
     points: int = 0  # full price (T1, G47)
 
     status: Annotated[Status, SECRET] = "reserve"  # B3.1.f: nobody knows which troops hide
