@@ -7,7 +7,7 @@ import pytest
 from feldherr.games.horden.outcome import Outcome
 from feldherr.games.horden.plan import Course, Piece, Plan
 from feldherr.games.horden.state import Camp, Element, Section
-from tests.horden.afterwards import After, is_lost, stands
+from tests.horden.afterwards import After, stands
 from tests.horden.positions import EAST, NORTH, SOUTH, WEST, at, element, keys, rules, run
 
 

@@ -148,7 +148,7 @@ class Combat(Protection, Aftermath):
         if outcome.or_else:
             said = yield from self.choose(
                 self.element(outcome.loser).seat,
-                f"{outcome.kind}-or-{outcome.or_else}",
+                "stand-or-retreat" if outcome.kind == "stand" else "recoil-or-retreat",
                 (outcome.kind, outcome.or_else),
                 element=outcome.loser,
                 foe=outcome.winner,

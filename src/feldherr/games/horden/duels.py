@@ -87,13 +87,19 @@ class Duels(Contacts, Losses):
             self.single_factors(foe, e, "target" if magic else "", supporters),
         )
         own, enemy = (sum(factor.value for factor in side) for side in factors)
-        key = "magic" if magic else "duel"
         dice = yield from self.roll(
-            e.seat, f"{key}-dice", 12, 12, element=e.id, foe=foe.id, own=own, enemy=enemy
+            e.seat,
+            "magic-dice" if magic else "duel-dice",
+            12,
+            12,
+            element=e.id,
+            foe=foe.id,
+            own=own,
+            enemy=enemy,
         )
         totals = own + dice[0], enemy + dice[1]
         self.tell(
-            f"{key}-fought",
+            "magic-fought" if magic else "duel-fought",
             "B5.1.2.b",
             element=e.id,
             foe=foe.id,
