@@ -1,9 +1,9 @@
 # B3.1 Normaler Aufbau zu Spielbeginn, M4.1 Tross, Lager und Befestigungen.
 event-attack-tied = Beide Seiten würfeln { $roll }: Es wird noch einmal gewürfelt.
 event-attacks = { $side } greift an (Rot { $red }, Blau { $blue }).
-event-edges = { $side } bevorzugte die Grundlinie „{ $preferred }“ und beginnt an der Grundlinie „{ $edge }“.
+event-edges = Bevorzugte Seite von { $side }: { $preferred }. { $side } beginnt an der Seite „{ $edge }“.
 event-exchanged = { $side } findet für { $element } kein geeignetes Gelände und nimmt stattdessen: { $substitute }.
-event-lurker-noted = { $element } lauert hier: { $lair }.
+event-lurker-noted = Das Versteck von { $element }: { $lair }.
 event-ambush-noted = { $side } legt in den Hinterhalt: { $elements }.
 event-camp-pitched = { $side } schlägt das Lager auf.
 event-rampart-raised = { $side } errichtet einen Befestigungsabschnitt.

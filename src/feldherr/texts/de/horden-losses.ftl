@@ -5,8 +5,8 @@ event-commander-lost = { $side } hat mit { $element } { $last ->
     [yes] den Befehlshaber
    *[no] einen von mehreren Befehlshabern
 } verloren.
-event-camp-captured = { $side } erobert { $camp }: sein Besitzer hat damit jetzt { $points } Pk. verloren.
-event-camp-recaptured = { $side } erobert { $camp } zurück: { $points } Pk. bleiben damit verloren.
+event-camp-captured = { $side } erobert das { $camp }: Damit sind dem Besitzer { $points } Pk. verloren.
+event-camp-recaptured = { $side } erobert das { $camp } zurück: { $points } Pk. bleiben verloren.
 event-battle-won = { $side } gewinnt die Schlacht. Verluste: Rot { $red } Pk., Blau { $blue } Pk.
 event-battle-drawn = Die Schlacht endet unentschieden. Verluste: Rot { $red } Pk., Blau { $blue } Pk.
 say-destroyed = geschlagen

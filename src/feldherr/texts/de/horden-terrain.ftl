@@ -1,16 +1,16 @@
 # Horden & Helden, M4.2 Terrain und T3 Charakter eines Flusses.
 
 # --- Was gefragt und erzählt wird ---
-ask-terrain-card = Zieh das Gelände { $square ->
-    [0] quer über den Tisch
-   *[other] für Grundquadrat { $square }
+ask-terrain-card = Zieh eine Karte: { $square ->
+    [0] Flüsse, Straßen und Küsten der ganzen Spielfläche
+   *[other] das Gelände von Grundquadrat { $square }
   }.
 ask-river-character = Welchen Charakter hat { $river }? Würfle.
 event-terrain-laid = { $count ->
     [0] Die Spielfläche ist ebenes, offenes Gelände.
    *[other] Das Gelände liegt: { $pieces }.
   }
-event-river-known = { $river }: { $character } (Wurf: { $result }).
+event-river-known = { $river }: { $character } (Ergebnis: { $result }).
 
 # --- Wo ein Element nicht sein kann ---
 no-impassable = Das ist unpassierbar: tiefes Wasser oder eine Klippe. Bleib auf dieser Seite oder zieh außen herum.

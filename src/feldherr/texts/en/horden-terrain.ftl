@@ -1,16 +1,16 @@
 # Horden & Helden, M4.2 Terrain and T3 River character.
 
 # --- What is asked and told ---
-ask-terrain-card = Draw the terrain { $square ->
-    [0] that runs across the table
-   *[other] of square { $square }
+ask-terrain-card = Draw a card: { $square ->
+    [0] rivers, roads and coasts of the whole table
+   *[other] the terrain of square { $square }
   }.
 ask-river-character = What is { $river } like? Roll a die.
 event-terrain-laid = { $count ->
     [0] The table is bare, open ground.
    *[other] The terrain lies: { $pieces }.
   }
-event-river-known = { $river }: { $character } water (rolled { $result }).
+event-river-known = { $river }: { $character } water (result { $result }).
 
 # --- Where an element cannot be ---
 no-impassable = That is impassable: deep water or a cliff. Stay on this side, or go round it.
