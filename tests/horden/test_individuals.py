@@ -171,6 +171,8 @@ def test_a_wizard_near_his_own_camp_is_hard_to_get(away: float, own: int) -> Non
     camp = {"camp-blue": Camp(id="camp-blue", seat="blue", holder="red", pose=pose)}
     assert sums(begin(red(1), blue(1, "wizard"), camps=camp)) == (own, 8)
     assert sums(begin(red(1), blue(1, "hero"), camps=camp)) == (8, 10)
+    position = cast(begin(red(1), blue(1, "wizard"), camps=camp), "r1 > b1", (6, 6))
+    assert position.told[1].args["own"] == own + 6  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("horden", "T6.2", "M4.2.h")
@@ -231,6 +233,7 @@ def test_dead_or_enchanted_for_good() -> None:
     position = cast(begin(red(1), blue(1, "wizard")), "r1 > b1", (12, 1))
     assert position.element("b1").individual == ""
     assert position.element("b1").status == "table"
+    assert position.told[-1].args["cause"] == "enchanted"  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("horden", "T7.1")
@@ -238,6 +241,7 @@ def test_two_heroes_can_kill_each_other() -> None:
     position = begin(red(1, "hero"), blue(1, away=0.0), cursor="duel")
     run(position.duel(), (6, 6))
     assert position.element("r1").individual == position.element("b1").individual == ""
+    assert position.told[-1].args["cause"] == "killed"  # type: ignore[attr-defined]
 
 
 # --- Single melee ---

@@ -476,7 +476,8 @@ def test_the_second_rank_falls_with_the_first() -> None:
     foe = element("b1", "knight", at(X, Y, SOUTH))
     position = rules(Melee, one, second, foe)
     (outcome,) = position.outcomes((one, foe), (5, 20))
-    assert [fallen.loser for fallen in position.fall_with(outcome, ["r2"])] == ["r2"]
+    (fallen,) = position.fall_with(outcome, ["r2"])
+    assert (fallen.loser, fallen.kind, fallen.rule) == ("r2", "destroyed", "T10.SUP")
     (outcome,) = position.outcomes((one, foe), (20, 21))
     assert outcome.kind == "destroyed", "by Knights in the open"
     (outcome,) = position.outcomes((foe, one), (20, 21))

@@ -49,6 +49,12 @@ def test_the_second_rank_stands_directly_behind_and_faces_the_same_way() -> None
     assert gained([first, element("r2", "spear", at(X, Y - 16, NORTH))], "blade") == {}
     turned = element("r2", "spear", at(X, Y - 30, SOUTH))
     assert gained([first, turned], "blade") == {}
+    askew = (
+        at(X, Y - 15, NORTH).about((X - 20, Y - 15), 0.1),
+        at(X, Y - 15).about((X + 20, Y - 15), -0.1),
+    )
+    for pose in askew:
+        assert gained([first, element("r2", "spear", pose)], "blade") == {}
 
 
 @pytest.mark.rule("horden", "B5.2.3.a", "B5.2.3.c")
@@ -82,6 +88,8 @@ def test_no_mass_against_a_camp() -> None:
 @pytest.mark.rule("horden", "B5.2.3.a")
 def test_no_mass_before_expendables_or_fresh_at_artillery() -> None:
     assert gained(line("spear", "spear"), "expendable") == {}
+    beside = element("b2", "expendable", at(X + 40, Y - 5, SOUTH))
+    assert gained([*line("spear", "spear"), beside], "blade") != {}, "only their front edge counts"
     assert gained(line("spear", "spear"), "artillery") != {}
     assert gained(line("spear", "spear", moved=True), "artillery") == {}
     assert gained(line("spear", "spear", moved=True), "blade") != {}
@@ -134,8 +142,9 @@ def test_lurkers_petardiers_and_skirmishers_that_look_elsewhere_do_not_support()
 @pytest.mark.rule("horden", "B5.2.3.c", "G8", "T10.c")
 def test_legionaries_press_forward() -> None:
     ranks = ("legionary", "legionary")
-    for foe in ("blade", "lancer", "knight", "tribal_warrior", "wagon_litter_blades"):
+    for foe in ("blade", "lancer", "knight", "tribal_warrior", "tribal_foot"):
         assert gained(line(*ranks), foe)["B5.2.3.c"] == (3, "r2")
+    assert gained(line(*ranks), "wagon_litter_blades") != {}
     for foe in ("spear", "cavalry", "legionary"):
         assert gained(line(*ranks), foe) == {}
 
