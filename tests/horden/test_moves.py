@@ -90,11 +90,14 @@ def test_a_fortification_is_passed_by_its_gate() -> None:
     wall = Section(id="s1", seat="red", pose=at(X, Y + 40, NORTH))
     game = field(element("r1", "blade", at(X, Y + 20)), sections={"s1": wall})
     assert refusal(game, "r1", (X, Y + 40, NORTH)) == "", "up to it"
-    assert refusal(game, "r1", (X, Y + 70, NORTH)) == "walled"
+    assert refusal(game, "r1", (X, Y + 70, NORTH)) == "never-storms"
     wall.gate = True
     assert refusal(game, "r1", (X, Y + 70, NORTH)) == ""
     wall.seat = "blue"
     assert refusal(game, "r1", (X, Y + 70, NORTH)) == ""  # undefended: it may be stormed
+    wall.permanent = True
+    rider = field(element("r1", "knight", at(X, Y + 20)), sections={"s1": wall})
+    assert refusal(rider, "r1", (X, Y + 70, NORTH)) == "too-strong-to-storm"
     flyer = field(element("r1", "flyer", at(X, Y + 20)), sections={"s1": wall})
     assert refusal(flyer, "r1", (X, Y + 70, NORTH)) == "", "flown over"
 

@@ -89,7 +89,7 @@ class Obstacles(Storming, Interpenetration, Zones, Boats):
         e = track.element
         wall = self.wall_in_way(track)
         if wall and (no := self.storm_refusal(e, wall)):
-            return Refusal("walled", no.rules, {"element": e.id, "section": wall.id})
+            return no
         for camp in self.state.camps.values():
             if may_reach(track, camp.box) and self._closed(track, camp):
                 return Refusal("camp-closed", ("M4.1.k",), {"element": e.id, "camp": camp.id})

@@ -24,12 +24,13 @@ class Storming(Fortifications):
     @rule("B5.3.1.e", "M4.1.k")
     def storm_refusal(self, e: Element, section: Section) -> Refusal | None:
         """Why `e` may not try to climb over a section that lies in its way."""
+        told = {"element": e.id, "section": section.id}
         if not is_ground(e.kind) or section.seat == e.seat:
-            return Refusal("never-storms", ("M4.1.k", "M4.1.j"))
+            return Refusal("never-storms", ("M4.1.k", "M4.1.j"), told)
         if section.permanent and not is_foot(e.kind):
-            return Refusal("too-strong-to-storm", ("B5.3.1.e", "M4.1.k"))
+            return Refusal("too-strong-to-storm", ("B5.3.1.e", "M4.1.k"), told)
         if self.is_defended(section):
-            return Refusal("section-defended", ("B5.3.1.e",))
+            return Refusal("section-defended", ("B5.3.1.e",), told)
         return None
 
     @rule("B5.3.1.e", "G53")

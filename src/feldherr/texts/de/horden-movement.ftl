@@ -65,7 +65,6 @@ no-narrowing = Eine Gruppe verschmälert ihre Front nur, um zu drehen, einer Str
 no-too-far = { $element } müsste { $needs } LE weit ziehen und darf { $has } LE.
 no-only-wheels = { $element } darf nur geradeaus ziehen und schwenken.
 no-blocked = { $other } ist { $element } im Weg. Zieh außen herum.
-no-walled = Eine Befestigung ohne offenes Tor ({ $section }) ist { $element } im Weg.
 no-camp-closed = { $element } kann hier nicht eindringen: { $camp }.
 no-gap = { $element } müsste durch eine Lücke von { $has } LE zwischen { $between }; nötig sind { $needs } LE.
 no-front-zone = { $element } würde schräg vor der Front von { $foe } ziehen, nur { $has } LE entfernt. Richte es dorthin aus, greif dort an oder zieh gerade zurück.

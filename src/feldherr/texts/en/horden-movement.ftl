@@ -65,7 +65,6 @@ no-narrowing = A group narrows its front only to turn, to follow a road, or wher
 no-too-far = { $element } would go { $needs } LE and may go { $has } LE.
 no-only-wheels = { $element } may only go straight ahead and wheel.
 no-blocked = { $other } is in the way of { $element }. Go round.
-no-walled = A fortification without an open gate ({ $section }) is in the way of { $element }.
 no-camp-closed = { $element } cannot enter { $camp }.
 no-gap = { $element } would pass a gap of { $has } LE between { $between }; it needs { $needs } LE.
 no-front-zone = { $element } would move obliquely before the front of { $foe }, only { $has } LE away. Align to it, attack it, or withdraw straight from it.
