@@ -257,6 +257,18 @@ def test_a_pursuer_who_hits_the_flank_of_a_held_enemy_helps_there() -> None:
     assert ("T9.23", -2) in args["factors"][1]
 
 
+@pytest.mark.rule("horden", "B5.5.1.d", "B3.2.2.a")
+@pytest.mark.parametrize("depth", [0, 10])
+def test_a_pursuer_runs_into_an_ambush(depth: float) -> None:
+    hidden = element("b2", "blade", at(X, Y + 30 - depth, SOUTH), status="ambush")
+    position = begin(red(1, "knight"), blue(1, "blade"), hidden)
+    fight(position, (12, 9), (6, 6))
+    keys = [key for key in told(position) if key in ("ambush-appears", "melee-fought")]
+    assert keys == ["melee-fought", "ambush-appears", "melee-fought"]
+    assert hidden.status == "table" and hidden.fought
+    assert "r1" in hidden.met
+
+
 @pytest.mark.rule("horden", "B5.5.1.d")
 def test_a_chain_of_pursuits_in_one_step() -> None:
     deep = [element(f"b{n}", "horde", at(X, Y + 50 * (n - 1), SOUTH)) for n in (1, 2)]

@@ -14,6 +14,7 @@ from .fronts import touch
 from .outcome import Outcome
 from .state import Element
 from .troops import ELEMENT_WIDTH, has_front_where_attacked
+from .visibility import Visibility
 
 
 class Company(Struct, frozen=True):
@@ -24,7 +25,7 @@ class Company(Struct, frozen=True):
     beside: tuple[Element, ...]  # those with their front on the enemy's flank or rear
 
 
-class Melee(Combat, Facing):
+class Melee(Combat, Facing, Visibility):
     # --- One melee after the other ---
 
     @rule("B2.5", "B5.2.2.a", "G66")
@@ -162,13 +163,15 @@ class Melee(Combat, Facing):
             shooting=False,
         )
 
-    @rule("B5.5.1.d", "B4.2.b", "G66", "B5.3.e")
+    @rule("B5.5.1.d", "B4.2.b", "G66", "B5.3.e", "B3.2.2.a")
     def fight_on(self, e: Element, foe: Element) -> Steps[None]:
         """A pursuer fights a new enemy at once, whether or not that one has fought already.
 
         Who has nobody in front turns to face him. Who is held in front by another fights that one,
         with the pursuer at his flank or rear.
         """
+        if not foe.revealed:
+            self.reveal(foe)
         if foe.met and "front" not in foe.met.values() and not has_front_where_attacked(foe.kind):
             self.turn_ranks(e, [foe])
         holder = next((f for f in self.front_opponents(foe) if f is not e), None)

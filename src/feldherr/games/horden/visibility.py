@@ -22,6 +22,8 @@ WATCH = 20.0
 """mm between the points from where a zone is watched."""
 POINT = 1.0
 """mm. The size of such a point."""
+REMEMBERED = 1 << 12
+"""How many sightlines are remembered: the same are looked along again and again."""
 
 
 class Visibility(Concealment, Sightlines):
@@ -54,13 +56,22 @@ class Visibility(Concealment, Sightlines):
     def _hidden_between(
         self, viewer: Element, at: Box, target: Element, there: Box, away: float
     ) -> bool:
-        """Whether something between them hides one from the other."""
+        """Whether something between them hides one from the other. It is remembered."""
+        known, aloft = self.ground.sightlines, (is_flying(viewer.kind), is_flying(target.kind))
+        key = at, there, aloft
+        if key not in known:
+            if len(known) == REMEMBERED:
+                known.clear()
+            known[key] = self._find_hidden(at, there, away, *aloft)
+        return known[key]
+
+    def _find_hidden(self, at: Box, there: Box, away: float, from_air: bool, to_air: bool) -> bool:
         line = nearest_points(at, there)
-        if is_flying(viewer.kind):
+        if from_air:
             return self.screened_from_air(at, there, line)
         if self.enclosed(at, there, line):
             return True
-        if is_flying(target.kind):
+        if to_air:
             return self.screened_from_air(there, at, line[::-1])
         screens = (patch for patch in self.ground.veils if patch.piece.kind in SCREENS)
         return self.over_the_brow(at, there, away) or self.screened(at, there, line, screens)
@@ -104,8 +115,9 @@ class Visibility(Concealment, Sightlines):
 
     @rule("B3.2.2.a")
     def reveal(self, e: Element) -> None:
-        """An ambush appears: it is seen, moves or shoots."""
+        """An ambush appears where it stands: it is seen, moves, shoots or is attacked."""
         e.status = "table"
+        self.put(e, e.pose)
         self.tell("ambush-appears", "B3.2.2.a", element=e.id)
 
 
