@@ -63,8 +63,10 @@ class Adviser:
         """Places: for the camp, in the line of battle, on the way."""
         if key in ("move", "stride"):
             return self.manoeuvres.rate(answer)
-        if key in ("camp", "baggage", "rampart"):
+        if key in ("camp", "rampart"):
             return self.battle_order.rate_camp(answer)
+        if key == "baggage":
+            return self.battle_order.rate_baggage(answer)
         return self.battle_order.rate_line(answer)
 
 

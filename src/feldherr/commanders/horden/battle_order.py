@@ -31,6 +31,12 @@ class BattleOrder:
         """Behind the middle of the line."""
         return -abs(answer.path[-1][0] - self.rules.width / 2), Reason("why-camp-behind")
 
+    def rate_baggage(self, answer: Placement) -> Rating:
+        """Far back and aside, out of the way of the line."""
+        x, y, _ = answer.path[-1]
+        aside = abs(x - self.rules.width / 2) / self.rules.width
+        return aside - 2 * min(y, DEPTH - y) / DEPTH, Reason("why-baggage-aside")
+
     def rate_line(self, answer: Placement) -> Rating:
         """Many at once, central, forward, with good ground before them."""
         spots: list[tuple[Element, Pose]] = self.rules.block(answer)

@@ -91,10 +91,7 @@ class Ideas:
 
     def pace(self, e: Element) -> tuple[float, bool]:
         """How far it goes, mm, and whether it is hindered by the ground before it."""
-        reach = self.rules.rates(e).open * LE
-        ahead = e.box_at(e.box.pose.ahead(reach / 2))
-        hampered = self.rules.difficult(e, ahead) or self.rules.difficult(e)
-        return reach, bool(hampered)
+        return self.rules.rates(e).open * LE, self.outlook.stuck(e)
 
     def advance(self, group: Sequence[Element]) -> Iterator[Placement]:
         """Straight ahead, up to the enemy, and wheels towards him."""

@@ -1,14 +1,15 @@
 """What a move is worth: the places and the fights after it, less those before."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 from typing import Any
 
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
+from feldherr.field.box import Box, separation
 from feldherr.field.pose import Pose
 from feldherr.games.horden.state import Element
-from feldherr.games.horden.tracks import Move
+from feldherr.games.horden.tracks import Move, Track
 from feldherr.table import Placement, Refusal
 
 from .fights import Fights
@@ -17,9 +18,14 @@ from .thought import moved_in_thought
 
 AP = 0.5
 """Points that a move must gain to be worth an action point: they expire with the turn."""
+HINDERED = 0.2
+"""What part of a seam counts where a line cannot go on anyway."""
 TOUCH = 95.0
 """mm. Enemies whose middle is further from a pose than this are in no fight that it changes."""
 IMPOSSIBLE = -1000.0
+
+CONTACT = 1.0
+"""mm. Bases that are no further apart may touch."""
 
 Ends = list[tuple[Element, Pose]]
 
@@ -57,23 +63,36 @@ class Manoeuvres:
     def place(self, e: Element, pose: Pose, friends: Ends) -> float:
         """A place and the seams with neighbours there."""
         standing = self.outlook.standing(e, pose)
-        return standing.worth + 2 * standing.seam * self.outlook.neighbours(pose, friends)
+        seam = standing.seam * (HINDERED if self.outlook.stuck(e) else 1.0)
+        return standing.worth + 2 * seam * self.outlook.neighbours(pose, friends)
 
     # --- Fights ---
 
     def fighting(self, move: Move) -> float:
         """The worth of the fights that it changes, after less before."""
-        places = [(t.element, pose) for t in move.tracks for pose in (t.start, t.end)]
-        near = [p for e, p in places if self.outlook.standing(e, p).nearest < TOUCH]
-        if not near:
+        poses = [p for t in move.tracks for p in self.touching(t)]
+        if not poses:
             return 0.0
-        foes = self.foes_near(near)
+        foes = self.foes_near(poses)
         before = sum(self.before(foe) for foe in foes)
         with moved_in_thought(self.rules, [(t.element, t.end) for t in move.tracks]):
             after = sum(map(self.against, foes))
             after += sum(self.raid(t.element) for t in move.tracks)
         before += sum(self.raid(t.element) for t in move.tracks)
         return after - before
+
+    def touching(self, track: Track) -> Iterator[Pose]:
+        """Where it touches an enemy, be it with a corner: before the move, after it."""
+        e = track.element
+        for pose, base in ((track.start, track.before), (track.end, track.after)):
+            if self.outlook.standing(e, pose).nearest < TOUCH and self.touches(e, base):
+                yield pose
+
+    def touches(self, e: Element, base: Box) -> bool:
+        """Whether its base would touch an enemy's or a camp there."""
+        foes = [foe.box for foe in self.rules.near(e, self.rules.enemy(self.seat), base)]
+        camps = [camp.box for camp in self.outlook.camps]
+        return any(separation(base, other) < CONTACT for other in foes + camps)
 
     def foes_near(self, poses: Sequence[Pose]) -> list[Element]:
         """The enemies whose fights may be changed by who leaves or comes to these poses."""

@@ -20,7 +20,7 @@ LINE = 2.0
 """Points for every neighbour that stands side by side with an element, the enemy being close."""
 CLOSE = 9 * LE
 """mm. With all enemies further away it matters little whether a line is closed."""
-LOOSE = 0.15
+LOOSE = 0.8
 """What part of LINE it is worth then."""
 EXPOSED = 8.0
 """Points that an enemy within reach of a flank or the rear costs."""
@@ -28,6 +28,10 @@ DANGER = 0.25
 """The part of a leader's worth that is at stake with an enemy within reach who fights better."""
 COMMAND = 10 * LE
 """mm. So near to the own troops a commander should be (B4.c asks for 12 LE)."""
+ALOOF = 12.0
+"""Points that it costs to have the commander in cover, or twice as far away as he should be."""
+AHEAD = (0.0, 30.0, 60.0)
+"""mm. Where the ground before an element is looked at."""
 KEENNESS = {"baggage": 0.0, "wagon_litter_blades": 0.2, "wagon_litter_archers": 0.4}
 """How much of the pull those feel who had better stay behind."""
 SHOT = 3.0
@@ -70,6 +74,7 @@ class Outlook:
         self.camps = [c for c in rules.state.camps.values() if c.holder != seat]
         self._appeals: dict[str, list[float]] = {}
         self.known: dict[tuple[str, Pose], Standing] = {}
+        self._stuck: dict[str, bool] = {}
 
     def target(self, foe: Element) -> Target:
         """What of an enemy is looked at again and again."""
@@ -104,6 +109,8 @@ class Outlook:
         worth = best * self.mood.zeal
         if nearest < CLOSE:
             worth += self.volleys(e, pose) - self.danger(e, pose)
+        if e.commander:
+            worth -= self.aloof(e, pose)
         return Standing(worth, nearest)
 
     def appeals(self, e: Element) -> list[float]:
@@ -141,6 +148,30 @@ class Outlook:
             if precious and self.edge(target.foe, e) > 0:
                 risk += DANGER * self.fights.worth(e)
         return risk
+
+    def aloof(self, e: Element, pose: Pose) -> float:
+        """What it costs that a commander leads from afar or out of cover (B4.c)."""
+        others = [at for friend, at in self.own if friend is not e]
+        if not others:
+            return 0.0
+        x = sum(at.x for at in others) / len(others)
+        y = sum(at.y for at in others) / len(others)
+        far = max(0.0, hypot(x - pose.x, y - pose.y) - COMMAND) / COMMAND
+        return ALOOF * (min(far, 1.0) + bool(self.rules.covered(e.box_at(pose))))
+
+    def stuck(self, e: Element) -> bool:
+        """Whether bad ground or a river is before it, so that it cannot go on in line (B4.1.b)."""
+        if e.id not in self._stuck:
+            self._stuck[e.id] = e.pose is not None and any(
+                self.hinders(e, e.pose.ahead(mm)) for mm in AHEAD
+            )
+        return self._stuck[e.id]
+
+    def hinders(self, e: Element, pose: Pose) -> bool:
+        """Whether the ground at a place hinders walkers."""
+        footing = self.rules.ground.footing(e.box_at(pose).corners)
+        river = footing.river is not None and troop(e.kind).category != "flying"
+        return river or bool(self.rules.difficult_under(e, footing))
 
     def neighbours(self, pose: Pose, friends: list[tuple[Element, Pose]]) -> int:
         """How many of these friends stand beside that pose in one line."""

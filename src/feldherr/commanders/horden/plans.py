@@ -8,7 +8,7 @@ HOLD = 0.15
 """Zeal of a side that is well ahead with little time left."""
 LATE = 0.75
 """The part of the turns after which one thinks of the end."""
-LEAD = 40
+LEAD = 10
 """Points of a lead that is worth keeping."""
 
 
@@ -26,4 +26,4 @@ def mood(rules: Any, seat: str) -> Mood:
     gone = min(state.turn / limit, 1.0)
     if gone > LATE and lead > LEAD and rules.options.turn_limit:
         return Mood(HOLD, -4.0)
-    return Mood(1.0 + gone, 4.0 + 8.0 * gone)
+    return Mood(1.0 + gone, 3.0 + 3.0 * gone)

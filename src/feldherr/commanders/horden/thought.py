@@ -1,6 +1,6 @@
 """Moving elements in thought: they are set down as if it had happened, and everything is undone."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -8,23 +8,37 @@ from feldherr.field.pose import Pose
 from feldherr.games.horden.state import Element
 
 
+class Noted:
+    """What a change of place changes of an element, to be restored."""
+
+    def __init__(self, e: Element) -> None:
+        self.element, self.pose = e, e.pose
+        self.met, self.met_at_once, self.charged = dict(e.met), e.met_at_once, e.charged
+
+    def restore(self, rules: Any) -> None:
+        e = self.element
+        e.met, e.met_at_once, e.charged = self.met, self.met_at_once, self.charged
+        rules.whereabouts.move(e, self.pose)
+
+
 @contextmanager
-def moved_in_thought(rules: Any, ends: Iterable[tuple[Element, Pose]]) -> Iterator[None]:
+def moved_in_thought(rules: Any, ends: Sequence[tuple[Element, Pose]]) -> Iterator[None]:
     """While it lasts the elements stand there, and whoever is taken in flank or rear faces them."""
-    before = [
-        (e, e.pose, dict(e.met), e.met_at_once, e.charged) for e in rules.state.elements.values()
-    ]
-    movers = list(ends)
-    for e, _ in movers:
-        rules.whereabouts.move(e, None)
-    for e, pose in movers:
+    seat = ends[0][0].seat
+    near = [*rules.elements(rules.enemy(seat)), *(e for e in rules.elements(seat) if e.met)]
+    noted = [Noted(e) for e in {e.id: e for e in (*near, *(e for e, _ in ends))}.values()]
+    for e, _ in ends:
+        rules.put(e, None)
+    for e, pose in ends:
         rules.put(e, pose)
-    for foe in {name: rules.element(name) for e, _ in movers for name in e.met}.values():
-        turn_to_face(rules, foe)
+    for name in {name: 0 for e, _ in ends for name in e.met}:
+        turn_to_face(rules, rules.element(name))
     yield
-    for e, pose, met, at_once, charged in before:
-        rules.whereabouts.move(e, pose)
-        e.met, e.met_at_once, e.charged = met, at_once, charged
+    for e in rules.elements(seat):
+        if e.met:
+            e.met, e.met_at_once, e.charged = {}, (), ()
+    for before in noted:
+        before.restore(rules)
 
 
 def turn_to_face(rules: Any, foe: Element) -> None:
