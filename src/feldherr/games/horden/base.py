@@ -86,6 +86,13 @@ class Rules(Engine[Battlefield, Position]):
         """Set an element down. Every change of place goes through here."""
         self.whereabouts.move(element, pose)
 
+    @rule("B3.2.2.a")
+    def reveal(self, e: Element) -> None:
+        """An ambush appears where it stands: it is seen, moves, shoots or is attacked."""
+        e.status = "table"
+        self.put(e, e.pose)
+        self.tell("ambush-appears", "B3.2.2.a", element=e.id)
+
 
 @rule("M1.3.c")
 def le(mm: float) -> float:

@@ -14,7 +14,6 @@ from .fronts import touch
 from .outcome import Outcome
 from .state import Element
 from .troops import ELEMENT_WIDTH, has_front_where_attacked
-from .visibility import Visibility
 
 
 class Company(Struct, frozen=True):
@@ -25,7 +24,7 @@ class Company(Struct, frozen=True):
     beside: tuple[Element, ...]  # those with their front on the enemy's flank or rear
 
 
-class Melee(Combat, Visibility, Facing):
+class Melee(Facing, Combat, Visibility):
     # --- One melee after the other ---
 
     @rule("B2.5", "B5.2.2.a", "G66")

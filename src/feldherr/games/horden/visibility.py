@@ -113,13 +113,6 @@ class Visibility(Concealment, Sightlines):
                 if any(self.sees(enemy, e) for enemy in enemies if enemy.seat != e.seat):
                     self.reveal(e)
 
-    @rule("B3.2.2.a")
-    def reveal(self, e: Element) -> None:
-        """An ambush appears where it stands: it is seen, moves, shoots or is attacked."""
-        e.status = "table"
-        self.put(e, e.pose)
-        self.tell("ambush-appears", "B3.2.2.a", element=e.id)
-
 
 def _grid(ground: BaseGeometry) -> np.ndarray:
     """Points all over some ground."""
