@@ -24,7 +24,7 @@ class Company(Struct, frozen=True):
     beside: tuple[Element, ...]  # those with their front on the enemy's flank or rear
 
 
-class Melee(Facing, Combat, Visibility):
+class Melee(Combat, Facing):
     # --- One melee after the other ---
 
     @rule("B2.5", "B5.2.2.a", "G66")
