@@ -10,7 +10,7 @@ from feldherr.games.horden.army import Army, Unit
 from feldherr.games.horden.deployment import Deployment
 from feldherr.games.horden.options import Options
 from feldherr.games.horden.plan import Piece, Plan
-from feldherr.games.horden.state import Battlefield, Element, Position
+from feldherr.games.horden.state import Battlefield, Camp, Element, Position
 from feldherr.games.horden.stops import put_down
 from feldherr.table import Place, Placement
 from tests.horden.positions import EAST, NORTH, WEST, at, element, run
@@ -93,6 +93,19 @@ def test_B3_1_d_a_column_cannot_come_out_of_a_lake() -> None:
     question = asked(game(*troops("blade"), plan=Plan(pieces=(lake,))).march_up())
     assert refused(question, column("r1", pose=at(0, 400, EAST))) == "column-blocked"
     assert refused(question, column("r1", pose=at(0, 600, EAST))) == ""
+
+
+@pytest.mark.rule("horden", "B3.1.d", "M4.1.j")
+@pytest.mark.parametrize(
+    ("y", "refusal"), [(400, "column-blocked"), (459, "column-blocked"), (460, "")]
+)
+def test_M4_1_j_a_column_does_not_come_on_through_the_rear_of_its_own_camp(
+    y: float, refusal: str
+) -> None:
+    camp = Camp(id="camp-red", seat="red", holder="red", pose=at(40, 400, EAST))
+    question = asked(game(*troops("cavalry", "blade"), camps={"camp-red": camp}).march_up())
+    assert refused(question, column("r1", "r2", pose=at(0, y, EAST))) == refusal
+    assert question.options, "there is room beside the camp"
 
 
 @pytest.mark.rule("horden", "B3.1.d")

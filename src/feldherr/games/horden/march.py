@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from feldherr.field.box import collides, within
+from feldherr.field.pose import Pose
 from feldherr.table import Placement, Refusal, Steps, rule
 
 from .edges import Edges
@@ -49,7 +50,7 @@ class Columns(Edges):
         return [e for e, at in fronts if edge.lies_along((at.front_left, at.front_right))]
 
 
-class March(Lineup, Columns):
+class March(Columns, Lineup):
     @rule("B3.1.d")
     def march_up(self) -> Steps[None]:
         """The defender's columns, the attacker's, then both vanguards; boats come last as ever."""
@@ -120,14 +121,21 @@ class March(Lineup, Columns):
             return Refusal("column-off-edge", ("B3.1.d",))
         if any(edge.passed_by(body) for body in bodies) or not edge.between_sides(head):
             return Refusal("column-off-edge", ("B3.1.d",))
-        if self.barred(spots[0][0], spots[0][0].box_at(spots[0][1].ahead(head.depth))):
-            return Refusal("column-blocked", ("B3.1.d", "M4.2.o"))
+        if self._no_way_in(*spots[0]):
+            return Refusal("column-blocked", ("B3.1.d", "M4.1.j", "M4.2.o"))
         others = self.column_of(seat)
         if any(collides(body, other.box) for body in bodies for other in others):
             return Refusal("column-blocked", ("B3.1.d",))
         rest = [e for e in left if e.id not in answer.what]
         last = len(self.heads(seat)) + 1 == commands(self.options.points)
         return self.no_vanguard(seat, rest) if last else None
+
+    @rule("B3.1.d", "M4.1.j", "M4.2.o")
+    def _no_way_in(self, head: Element, pose: Pose) -> bool:
+        """Whether a column would come onto the table in water, or in a camp from its rear."""
+        onward = head.box_at(pose.ahead(head.depth))
+        camps = (camp.box for camp in self.state.camps.values())
+        return bool(self.barred(head, onward)) or any(collides(onward, camp) for camp in camps)
 
     # --- The vanguard ---
 
