@@ -68,6 +68,9 @@ class Ideas:
         for _, row in groupby(rows, key=lambda e: round(first.local(e.box.pose.point)[0])):
             for run in self.runs(list(row), first):
                 yield run
+                leader = next((n for n, e in enumerate(run) if e.commander), None)
+                if leader is not None:
+                    yield from (part for part in (run[:leader], run[leader + 1 :]) if part)
                 if len(run) > 3:
                     yield run[: len(run) // 2]
                     yield run[len(run) // 2 :]
@@ -169,6 +172,7 @@ class Ideas:
                 for mm in (*steps, *self.wading):
                     if mm > 5:
                         yield placed([e], Pose(here.x, here.y, facing).ahead(mm).turned(-turn))
+        yield from (placed([e], here.ahead(mm)) for mm in self.wading)
         yield placed([e], here.ahead(-reach))
         yield placed([e], here.ahead(-reach / 2))
 

@@ -24,7 +24,7 @@ LOOSE = 0.8
 """What part of LINE it is worth then."""
 EXPOSED = 8.0
 """Points that an enemy within reach of a flank or the rear costs."""
-DANGER = 0.25
+DANGER = 0.08
 """The part of a leader's worth that is at stake with an enemy within reach who fights better."""
 COMMAND = 10 * LE
 """mm. So near to the own troops a commander should be (B4.c asks for 12 LE)."""
@@ -136,18 +136,18 @@ class Outlook:
 
     def danger(self, e: Element, pose: Pose) -> float:
         """What enemies within reach of flanks and rear may cost, and of a commander at all."""
-        c, s, risk = cos(pose.facing), sin(pose.facing), 0.0
+        c, s, risk, fear = cos(pose.facing), sin(pose.facing), 0.0, 0.0
         precious = e.commander or e.kind == "baggage"
         for target in self.foes:
             dx, dy = target.x - pose.x, target.y - pose.y
             away = hypot(dx, dy)
-            if away > target.reach + 40:
+            if away > min(target.reach, CLOSE) + 40:
                 continue
             if dx * c + dy * s < -e.depth / 2 and away < 4 * LE:
                 risk += EXPOSED
             if precious and self.edge(target.foe, e) > 0:
-                risk += DANGER * self.fights.worth(e)
-        return risk
+                fear = DANGER * self.fights.worth(e)
+        return risk + fear
 
     def aloof(self, e: Element, pose: Pose) -> float:
         """What it costs that a commander leads from afar or out of cover (B4.c)."""
