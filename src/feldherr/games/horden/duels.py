@@ -22,11 +22,6 @@ Fate = Literal["", "disabled", "lost"]
 
 class Duels(Contacts, Losses):
     @rule("B5.3.f", "T7.2")
-    def has(self, e: Element, individual: str) -> bool:
-        """Whether such an individual is with it and not out of action."""
-        return e.individual == individual and not e.disabled
-
-    @rule("B5.3.f", "T7.2")
     def is_present(self, e: Element) -> bool:
         """Whether any individual is with it and not out of action."""
         return bool(e.individual) and not e.disabled

@@ -298,11 +298,6 @@ class Factors(Support):
 
     # --- Conditions ---
 
-    @rule("B5.3.f", "T7.2")
-    def has(self, e: Element, individual: str) -> bool:
-        """Whether such an individual is with it and not out of action."""
-        return e.individual == individual and not e.disabled
-
     @rule("M3.3.a", "M3.3.c", "T9.27")
     def meets_obstacles(self, e: Element, foe: Element) -> bool:
         """Whether it fights the front of an infantry element that has approach obstacles."""
