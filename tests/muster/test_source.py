@@ -151,7 +151,7 @@ MISFITS = [
     ("parts:\n  - {type: blade, having: [plate]}", 2, "`having`: `plate`", "`plate` ist unbekannt"),
     ("parts:\n  - {type: blade, having: plate}", 2, "must be a list", "muss eine Liste sein"),
     ("parts:\n  - {type: blade, at: [1, away]}", 2, "Known values: `here`", "Bekannte Werte"),
-    ("parts:\n  - {type: blade, at: [1]}", 2, "does not fit", "passt nicht"),
+    ("parts:\n  - {type: blade, at: [1]}", 2, "must have 2 entries", "muss 2 Einträge haben"),
     ("parts: [{type: blade}]\ncamp:\n  type: zz", 3, "`type`: `zz`", "`type`: `zz`"),
     ("parts: [{type: blade}]\ncosts:\n  a: 1\n  b: x", 2, "a whole number", "eine ganze Zahl"),
 ]

@@ -53,6 +53,11 @@ def _out_of_bounds(kind: Any, steps: tuple[Step, ...], what: str, sign: str, lim
     return Refusal("value-out-of-bounds", (), args), steps
 
 
+def _of_other_length(kind: Any, steps: tuple[Step, ...], length: str, got: str) -> Misfit:
+    args = {"name": _name(steps), "length": int(length)}
+    return Refusal("value-of-other-length", (), args), steps
+
+
 def _malformed(kind: Any, steps: tuple[Step, ...]) -> Misfit:
     return Refusal("value-malformed", (), {"name": _name(steps)}), steps
 
@@ -63,6 +68,7 @@ MESSAGES: dict[str, Callable[..., Misfit | None]] = {
     r"Invalid enum value (.*)": _unknown_value,
     r"Expected `(.*)`, got `(.*)`": _other_kind,
     r"Expected `(\w+)`(?: of length)? (>=|<=|>|<) (\S+)": _out_of_bounds,
+    r"Expected `array` of length (\d+), got (\d+)": _of_other_length,
     r"Expected `str` matching regex .*": _malformed,
 }
 

@@ -12,7 +12,7 @@ from feldherr.table import Battle, Event
 from .asking import said
 from .differences import Difference
 from .model import Scenario
-from .setting import plain
+from .setting import whole
 
 NEAR = 0.5
 """mm or degrees within which two numbers of a position count as the same."""
@@ -22,7 +22,7 @@ def compared(battle: Battle[Any, Any], scenario: Scenario, source: Source) -> It
     """Everything that is otherwise than expected. Raises `BadFile` for what cannot be asked."""
     expected = scenario.expect
     yield from _events(battle.events, scenario, source)
-    yield from different(expected.state, plain(battle.state), "state")
+    yield from different(expected.state, whole(battle.state), "state")
     yield from _asked(battle, scenario)
     for asked, wanted in expected.says.items():
         found = said(battle, asked, source)
@@ -87,7 +87,7 @@ def different(wanted: Any, found: Any, where: str, line: int | None = None) -> I
     if isinstance(wanted, dict) and isinstance(found, dict):
         for key, value in wanted.items():
             yield from different(value, found.get(key), f"{where}.{key}".lstrip("."), line)
-    elif isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
+    elif isinstance(wanted, list) and isinstance(found, list | tuple) and len(wanted) == len(found):
         for index, (mine, theirs) in enumerate(zip(wanted, found, strict=True)):
             yield from different(mine, theirs, f"{where}[{index}]", line)
     elif not _same(wanted, found):

@@ -43,8 +43,10 @@ def impossible(wrong: Exception) -> Refusal:
 
 def _opening(scenario: Scenario, source: Source, played: Game) -> Opening:
     options = source.fitted(scenario.options, played.options, "options")
-    for seat in scenario.armies:
-        _known_seat(source, played, seat, "armies", seat)
+    for names, *steps in ((scenario.armies, "armies"), (scenario.expect.costs, "expect", "costs")):
+        for seat in {*names} - {*played.seats}:
+            refusal = Refusal("field-unknown", (), choice(seat, played.seats))
+            raise source.complaint(refusal, *steps, seat)
     armies = {seat: _army(scenario, source, played, seat, options) for seat in played.seats}
     plan = _plan(scenario, source, played)
     return played.start(armies, options, plan)
@@ -83,7 +85,8 @@ def _state(position: dict[str, Any], source: Source, played: Game) -> Any:
     raw["cursor"] = raw.pop("step", raw.get("cursor", ""))
     elements = dict[str, Any]()
     for seat in played.seats:
-        for name, fields in position.get(seat, {}).items():
+        group = dict[str, dict[str, Any]]
+        for name, fields in source.fitted(position.get(seat, {}), group, "position", seat).items():
             steps = "position", seat, name
             standing = {"status": "table"} if "at" in fields else {}
             made = standing | {"id": name, "seat": seat} | _posed(fields, source, *steps)
@@ -99,11 +102,6 @@ def _alone(raw: dict[str, Any], source: Source, played: Game, *steps: str) -> No
         msgspec.convert(raw, played.engine.kind)
     except msgspec.ValidationError as wrong:
         raise source.misfit(wrong, played.engine.kind, steps, skip=2) from wrong
-
-
-def _known_seat(source: Source, played: Game, seat: str, *steps: str) -> None:
-    if seat not in played.seats:
-        raise source.complaint(Refusal("field-unknown", (), choice(seat, played.seats)), *steps)
 
 
 def _posed(value: Any, source: Source, *steps: str | int) -> Any:
@@ -123,9 +121,19 @@ def _posed(value: Any, source: Source, *steps: str | int) -> Any:
 
 
 def plain(state: Struct) -> dict[str, Any]:
-    """A state as files write it: poses are `at: [x, y, degrees]`."""
+    """A state as files write it: poses are `at: [x, y, degrees]`, nothing has its default."""
     written: dict[str, Any] = _unposed(msgspec.to_builtins(state))
     return written
+
+
+def whole(value: Any) -> Any:
+    """The same of any value, with all defaults."""
+    if isinstance(value, Struct):
+        value = {name: getattr(value, name) for name in value.__struct_fields__}
+        return _unposed({name: whole(item) for name, item in value.items()})
+    if isinstance(value, dict):
+        return {str(key): whole(item) for key, item in value.items()}
+    return [whole(item) for item in value] if isinstance(value, list | tuple) else value
 
 
 def _unposed(value: Any) -> Any:

@@ -62,6 +62,7 @@ no-value-out-of-bounds = { $name } { $kind ->
        *[other] höchstens
     } { $limit } sein.
 }
+no-value-of-other-length = { $name } muss { $length } Einträge haben.
 no-value-malformed = { $name }: Der Text enthält Zeilenumbrüche oder Steuerzeichen; entferne sie.
 no-value-unfit = { $name }: Das passt nicht ({ $detail }).
 

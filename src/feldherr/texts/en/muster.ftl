@@ -62,6 +62,7 @@ no-value-out-of-bounds = { $name } { $kind ->
        *[other] at most
     } { $limit }.
 }
+no-value-of-other-length = { $name } must have { $length } entries.
 no-value-malformed = { $name }: the text holds line breaks or control characters; remove them.
 no-value-unfit = { $name }: this does not fit ({ $detail }).
 
