@@ -82,6 +82,11 @@ class Rules(Engine[Battlefield, Position]):
             return first[0] if first else ""
         return (yield from self.choose(seat, key, options))
 
+    @rule("B5.3.f", "T7.2")
+    def has(self, e: Element, individual: str) -> bool:
+        """Whether such an individual is with it and not out of action."""
+        return e.individual == individual and not e.disabled
+
     def put(self, element: Element, pose: Pose | None) -> None:
         """Set an element down. Every change of place goes through here."""
         self.whereabouts.move(element, pose)
