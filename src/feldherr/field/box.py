@@ -29,7 +29,7 @@ class Side(StrEnum):
 SIDES = tuple(Side)
 
 
-class Box(msgspec.Struct, frozen=True, gc=False):
+class Box(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """An oriented rectangle; made by `box()`, never by hand. mm; corners run clockwise."""
 
     pose: Pose

@@ -8,6 +8,8 @@ from feldherr.field.tolerance import ROUNDING, TOLERANCE
 
 Polygon = tuple[Point, ...]
 """Convex, clockwise. Two points are a stretch of line, one is a point, none is nothing."""
+Bounds = tuple[float, float, float, float]
+"""The left, lower, right and upper end of something, mm."""
 
 
 def convex_hull(points: Iterable[Point]) -> Polygon:
@@ -35,6 +37,12 @@ def _chain(points: list[Point]) -> list[Point]:
 def _bend(a: Point, b: Point, c: Point) -> float:
     """Twice the area of the triangle a, b, c; negative for a bend to the right."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def bounds(points: Iterable[Point]) -> Bounds:
+    """The ends of anything with these corners."""
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def surface(polygon: Polygon) -> float:

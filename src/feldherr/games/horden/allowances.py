@@ -54,7 +54,7 @@ class Allowances(Boats):
         rates = self.rates(e)
         if is_flying(e.kind):
             return self._in_the_dark(rates.open * LE, ("B4.5.a", "T2"))
-        if self.waded_on(self.ground_of(track)):
+        if self.rivers_waded(track):
             return LE, ("B4.5.c",)
         if along_roads and self.keeps_to_road(track):
             return rates.road * LE, ("B4.5.a", "T2", "G16")

@@ -71,4 +71,4 @@ class ExtraMove(Moves):
 
     def _is_easy(self, track: Track) -> bool:
         rough = self.difficult_way(track.element, self.ground_of(track))
-        return self.keeps_to_road(track) if rough else not self.waded_on(self.ground_of(track))
+        return self.keeps_to_road(track) if rough else not self.rivers_waded(track)

@@ -5,7 +5,8 @@ lies; the rest is remembered.
 """
 
 from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
+from operator import or_
 
 import msgspec
 import numpy as np
@@ -14,7 +15,7 @@ from shapely.geometry.base import BaseGeometry
 
 from feldherr.field.band import band
 from feldherr.field.box import Box
-from feldherr.field.convex import Polygon
+from feldherr.field.convex import Bounds, Polygon, bounds
 from feldherr.field.pose import Point
 from feldherr.field.terrain import Area
 from feldherr.field.tolerance import TOLERANCE
@@ -61,8 +62,9 @@ class Ground:
         self.hills = [patch for patch in self.patches if patch.piece.kind == "hill"]
         self.veils = [patch for patch in self.patches if patch.piece.kind in VEILS]
         self._features: list[Patch | Stream] = [*self.patches, *self.streams]
-        self._columns = int(plan.width // CELL) + 1
+        self._columns, self._rows = int(plan.width // CELL) + 1, int(DEPTH // CELL) + 1
         self._cells = self._grid()
+        self.sightlines: dict[tuple[Box, Box, tuple[bool, bool]], bool] = {}
         self.footing: Callable[[Polygon], Footing] = lru_cache(1 << 13)(self._footing)
         self.on_road: Callable[[Box], bool] = lru_cache(1 << 12)(self._on_road)
         self.hills_under: Callable[[Point], list[Patch]] = lru_cache(1 << 12)(self._hills_under)
@@ -70,8 +72,7 @@ class Ground:
 
     def _grid(self) -> list[int]:
         """For every cell, row by row, the features in it or next to it as bits of a number."""
-        rows = int(DEPTH // CELL) + 1
-        y, x = np.divmod(np.arange(self._columns * rows), self._columns)
+        y, x = np.divmod(np.arange(self._columns * self._rows), self._columns)
         low, high = -TOLERANCE, CELL + TOLERANCE
         left, down = x * CELL, y * CELL
         cells = shapely.box(left + low, down + low, left + high, down + high)
@@ -81,22 +82,28 @@ class Ground:
                 found[cell] |= 1 << bit
         return found
 
-    def near(self, polygon: Polygon) -> list[Patch | Stream]:
-        """The features that a polygon may meet: a sieve that lets none through that it meets."""
-        if not self._features:
-            return []
-        xs, ys, bits = [p[0] for p in polygon], [p[1] for p in polygon], 0
-        columns, rows = self._columns, len(self._cells) // self._columns
-        left, right = max(0, int(min(xs) // CELL)), min(columns - 1, int(max(xs) // CELL))
-        for row in range(max(0, int(min(ys) // CELL)), min(rows - 1, int(max(ys) // CELL)) + 1):
-            for cell in self._cells[row * columns + left : row * columns + right + 1]:
-                bits |= cell
+    def near(self, within: Bounds) -> list[Patch | Stream]:
+        """The features that something within these bounds may meet: none is left out."""
+        bits = self._bits(within)
         return [f for bit, f in enumerate(self._features) if bits >> bit & 1] if bits else []
+
+    def river_near(self, within: Bounds) -> bool:
+        """Whether something within these bounds may meet a river."""
+        return bool(self.streams) and self._bits(within) >> len(self.patches) > 0
+
+    def _bits(self, within: Bounds) -> int:
+        """The features in the cells of the grid that they touch."""
+        columns, rows = self._columns, self._rows
+        left, low, right, high = (int(mm // CELL) for mm in within)
+        left, right, bits = max(0, left), min(columns - 1, right) + 1, 0
+        for row in range(max(0, low), min(rows - 1, high) + 1):
+            bits = reduce(or_, self._cells[row * columns + left : row * columns + right], bits)
+        return bits
 
     @rule("M4.2.i")
     def _footing(self, polygon: Polygon) -> Footing:
         """What lies under a convex polygon: a body's corners, or a piece of its way."""
-        near = self.near(polygon)
+        near = self.near(bounds(polygon)) if self._features else []
         if not near:
             return FLAT
         form = shapely.Polygon(polygon)

@@ -4,6 +4,7 @@ from feldherr.field.path import Sweep
 from feldherr.table import rule
 
 from .contacts import Contacts
+from .plan import Course
 from .tracks import Track
 
 
@@ -16,9 +17,13 @@ class Grounds(Contacts):
         """
         if track.element.status == "aboard":
             return [track.after.corners]
-        (x, y), r = track.before.center, track.reach
-        around = ((x - r, y + r), (x + r, y + r), (x + r, y - r), (x - r, y - r))
-        return track.sweep if self.ground.near(around) else []
+        return track.sweep if self.ground.near(track.bounds) else []
+
+    @rule("B4.5.c", "G21")
+    def rivers_waded(self, track: Track) -> list[Course]:
+        """The rivers through which a track leads outside fords and bridges."""
+        near = self.ground.river_near(track.bounds)
+        return self.waded_on(self.ground_of(track)) if near else []
 
     @rule("G16", "M4.2.q")
     def keeps_to_road(self, track: Track) -> bool:

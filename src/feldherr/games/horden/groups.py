@@ -124,7 +124,7 @@ class Groups(Grounds):
         walkers = [track for track in tracks if not is_flying(track.element.kind)]
         if any(self.difficult_way(track.element, self.ground_of(track)) for track in walkers):
             return "difficult-terrain"
-        rivers = (river for track in walkers for river in self.waded_on(self.ground_of(track)))
+        rivers = (river for track in walkers for river in self.rivers_waded(track))
         wild = any(self.character(river.name) in ("normal", "raging") for river in rivers)
         return "wild-river" if wild else ""
 

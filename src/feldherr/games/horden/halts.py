@@ -64,7 +64,7 @@ class Halts(Obstacles, Crossing):
         e = track.element
         if is_flying(e.kind) or not self.ground.streams:
             return track
-        for river in self.waded_on(self.ground_of(track)):
+        for river in self.rivers_waded(track):
             if not self.may_follow(e, river) and not (
                 yield from self._gets_through(move, e, river)
             ):
@@ -79,7 +79,7 @@ class Halts(Obstacles, Crossing):
         return (yield from self.cross_river(e, river))
 
     def _at_bank(self, track: Track, river: Course) -> Track:
-        return shortened(track, lambda part: river not in self.waded_on(self.ground_of(part)))
+        return shortened(track, lambda part: river not in self.rivers_waded(part))
 
     @rule("B4.1.b", "T3", "G20")
     def _needs_column(self, move: Move, river: Course) -> bool:

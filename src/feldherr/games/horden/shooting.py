@@ -62,7 +62,7 @@ class Shooting(Targets, Combat, MountedInfantry):
                 yield e.id
 
     def ready_aims(self, e: Element) -> list[Element]:
-        """At whom it may shoot now; nobody if it must not. Most find nobody: that is asked first."""
+        """At whom it may shoot now. Most find nobody: that is asked before whether they may."""
         aims = [] if e.holds or e.shot else self.aims(e)
         return aims if aims and self.may_shoot(e) else []
 

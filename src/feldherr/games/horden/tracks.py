@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
-from math import ceil, dist, tan
+from math import ceil, cos, dist, tan
 
 from msgspec import Struct
 
 from feldherr.field.box import box
-from feldherr.field.convex import Polygon, convex_hull
+from feldherr.field.convex import Bounds, Polygon, bounds, convex_hull
 from feldherr.field.path import FINEST, Kind, front_corner, leg
 from feldherr.field.pose import Point, Pose, angle_between, span
 from feldherr.field.tolerance import TOLERANCE
@@ -73,7 +73,10 @@ class Track:
     never leaves.
     """
 
-    __slots__ = ("_mm", "_pieces", "after", "before", "element", "end", "legs", "reach", "start")
+    __slots__ = (
+        *("element", "start", "end", "legs", "before", "after", "reach"),
+        *("_bounds", "_mm", "_pieces"),
+    )
 
     def __init__(self, element: Element, start: Pose, legs: tuple[Stretch, ...]) -> None:
         self.element, self.start, self.legs = element, start, legs
@@ -82,7 +85,28 @@ class Track:
         self.before, self.after = bases[0], bases[-1]
         self.reach = bases[0].radius + sum(span(a.center, b.center) for a, b in pairwise(bases))
         self._mm: float | None = None
+        self._bounds: Bounds | None = None
         self._pieces: list[tuple[Polygon, Stretch]] | None = None
+
+    @property
+    def bounds(self) -> Bounds:
+        """What the base never leaves on its way."""
+        if self._bounds is None:
+            self._bounds = self._find_bounds()
+        return self._bounds
+
+    def _find_bounds(self) -> Bounds:
+        """The ends of all legs; an arc bulges beyond its own."""
+        corners = [*self.before.corners, *self.after.corners]
+        bulge = 0.0
+        for this in self.legs:
+            corners += self.element.box_at(this.end).corners
+            if this.about:
+                first = self.element.box_at(this.start).corners
+                arm = max(dist(this.about, corner) for corner in first)
+                bulge = max(bulge, arm * (1 - cos(this.turn / 2)))
+        left, low, right, high = bounds(corners)
+        return left - bulge, low - bulge, right + bulge, high + bulge
 
     @property
     @rule("B4.5.a", "G16")

@@ -1,0 +1,50 @@
+"""What is looked at only where something is near: the same comes out as from looking everywhere."""
+
+from math import pi
+from random import Random
+
+import pytest
+
+from feldherr.field.pose import Pose
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.games.horden.engine import Horden
+from feldherr.games.horden.ground import Ground, ground
+from feldherr.games.horden.plans import plan, plans
+from feldherr.games.horden.tracks import Track, carried, rigid, single_track
+
+from .positions import element, rules
+
+
+def ways(seed: int) -> list[Track]:
+    """Paths with all kinds of legs: straight ones, slides, turns, wheels of lines."""
+    whims, found = Random(seed), list[Track]()
+    for _ in range(60):
+        pose = Pose(whims.uniform(60, 1140), whims.uniform(60, 740), whims.uniform(-pi, pi))
+        e = element("r1", whims.choice(("blade", "knight", "flyer", "war_wagon")), pose)
+        turned = pose.about(pose.world(0, whims.uniform(-200, 200)), whims.uniform(-1.5, 1.5))
+        there = pose.ahead(whims.uniform(-100, 300)).aside(whims.uniform(-40, 40))
+        found.append(single_track(e, pose, [pose.ahead(whims.uniform(0, 200)), there]))
+        found.append(carried(e, pose, [rigid(pose, turned)]))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_way_leads_beyond_its_bounds(seed: int) -> None:
+    for track in ways(seed):
+        left, low, right, high = track.bounds
+        for x, y in (corner for piece in track.sweep for corner in piece):
+            assert left - TOLERANCE < x < right + TOLERANCE
+            assert low - TOLERANCE < y < high + TOLERANCE
+
+
+@pytest.mark.rule("horden", "M4.2.i", "B4.5.c")
+@pytest.mark.parametrize("name", plans())
+def test_no_ground_is_missed_on_the_way(name: str) -> None:
+    table, made = plan(name), rules(Horden, plan=plan(name))
+    here: Ground = ground(table)
+    for track in ways(seed=7):
+        gone = [here.footing(piece) for piece in track.sweep]
+        met = {piece.name for footing in gone for piece in footing.pieces}
+        assert met <= {p.piece.name for p in here.patches if p in here.near(track.bounds)}
+        waded = dict.fromkeys(f.river for f in gone if f.river and not f.crossing)
+        assert made.rivers_waded(track) == list(waded)
