@@ -1,6 +1,6 @@
 # B5.2.2 Nahkampf, B5.2.3 Kampfprozedur, B5.3 Kampfresultat.
 event-turns-to-face = { $element } dreht sich { $foe } zu.
-event-melee-fought = Nahkampf: { $element } { $own }, { $foe } { $enemy }.
+event-melee-fought = Nahkampf: { $element } mit { $own }, { $foe } mit { $enemy }.
 event-melee-magic = Magie im Nahkampf für 1 AP: { $element }. Es bleiben { $ap } AP.
 
 ask-whom-to-face = { $element } wird von mehreren zugleich angegriffen: Wem zudrehen?

@@ -1,8 +1,8 @@
 # B5.1 Kampf zwischen Einzelfiguren.
 event-casts = Magische Attacke: { $element } gegen { $foe }. Es bleiben { $ap } AP.
 event-supports-magic = { $element } unterstützt die magische Attacke gegen { $foe }.
-event-magic-fought = Magische Attacke: { $element } { $own }, { $foe } { $enemy }.
-event-duel-fought = Einzelnahkampf: { $element } { $own }, { $foe } { $enemy }.
+event-magic-fought = Magische Attacke: { $element } mit { $own }, { $foe } mit { $enemy }.
+event-duel-fought = Einzelnahkampf: { $element } mit { $own }, { $foe } mit { $enemy }.
 event-disabled = { $element }: { $individual } fällt bis zum Ende des Zuges aus.
 
 ask-cast = Welcher Zauberer greift wen magisch an?

@@ -1,5 +1,5 @@
 # B5.5.2 Verlorene Elemente, B6 Gewinner und Verlierer, M4.1 Lager, die den Besitzer wechseln.
-event-lost = { $element } ist verloren: { $cause } ({ $points } Pk.).
+event-lost = Verloren: { $element }, { $cause } ({ $points } Pk.).
 event-individual-lost = { $element }: { $individual } { $cause } ({ $points } Pk.).
 event-commander-lost = { $side } hat mit { $element } { $last ->
     [yes] den Befehlshaber

@@ -16,8 +16,8 @@ event-moved = { $elements }: { $how ->
 } ({ $ap } AP).
 event-dismounts = { $element } sitzt ab und kämpft von nun an zu Fuß.
 event-embarks = { $element } geht an Bord: { $boat }.
-event-crosses = { $element } kommt durch den Fluss { $river } (gewürfelt { $roll }, nötig { $needs }).
-event-halts = { $element } kommt nicht durch den Fluss { $river } (gewürfelt { $roll }, nötig { $needs }).
+event-crosses = { $element } kommt hinüber: { $river } (gewürfelt { $roll }, nötig { $needs }).
+event-halts = { $element } kommt nicht hinüber: { $river } (gewürfelt { $roll }, nötig { $needs }).
 event-halts-in-line = { $element } bleibt stehen: { $river } wird nur in Kolonne überquert.
 event-looks-up = { $element } dreht sich zu: { $foe }.
 

@@ -1,6 +1,6 @@
 # B2.3, B5.2.1 Fernkampf.
 event-shoots = { $element } schießt auf { $foe }.
-event-shooting-fought = Fernkampf: { $element } { $own }, { $foe } { $enemy }.
+event-shooting-fought = Fernkampf: { $element } mit { $own }, { $foe } mit { $enemy }.
 event-shooting-magic = Magie im Fernkampf für 1 AP: { $element }. Es bleiben { $ap } AP.
 event-holds-fire = { $element } schießt in diesem Zug nicht.
 

@@ -5,7 +5,7 @@ ask-terrain-card = Zieh eine Karte: { $square ->
     [0] Flüsse, Straßen und Küsten der ganzen Spielfläche
    *[other] das Gelände von Grundquadrat { $square }
   }.
-ask-river-character = Welchen Charakter hat { $river }? Würfle.
+ask-river-character = Würfle den Charakter aus: { $river }.
 event-terrain-laid = { $count ->
     [0] Die Spielfläche ist ebenes, offenes Gelände.
    *[other] Das Gelände liegt: { $pieces }.

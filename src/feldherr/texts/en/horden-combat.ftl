@@ -1,6 +1,6 @@
 # B5.2.2 Melee, B5.2.3 Combat procedure, B5.3 Combat result.
 event-turns-to-face = { $element } turns to face { $foe }.
-event-melee-fought = Melee: { $element } { $own }, { $foe } { $enemy }.
+event-melee-fought = Melee: { $element } with { $own }, { $foe } with { $enemy }.
 event-melee-magic = Magic in melee for 1 AP: { $element }. { $ap } AP are left.
 
 ask-whom-to-face = Several attack { $element } at once: whom does it turn to face?

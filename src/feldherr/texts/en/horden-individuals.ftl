@@ -1,8 +1,8 @@
 # B5.1 Combat between individuals.
 event-casts = Magical attack: { $element } against { $foe }. { $ap } AP are left.
 event-supports-magic = { $element } supports the magical attack on { $foe }.
-event-magic-fought = Magical attack: { $element } { $own }, { $foe } { $enemy }.
-event-duel-fought = Single melee: { $element } { $own }, { $foe } { $enemy }.
+event-magic-fought = Magical attack: { $element } with { $own }, { $foe } with { $enemy }.
+event-duel-fought = Single melee: { $element } with { $own }, { $foe } with { $enemy }.
 event-disabled = { $element }: { $individual } is out of action until the end of the turn.
 
 ask-cast = Which wizard attacks whom magically?

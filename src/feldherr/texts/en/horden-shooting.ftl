@@ -1,6 +1,6 @@
 # B2.3, B5.2.1 Shooting.
 event-shoots = { $element } shoots at { $foe }.
-event-shooting-fought = Shooting: { $element } { $own }, { $foe } { $enemy }.
+event-shooting-fought = Shooting: { $element } with { $own }, { $foe } with { $enemy }.
 event-shooting-magic = Magic in shooting for 1 AP: { $element }. { $ap } AP are left.
 event-holds-fire = { $element } does not shoot this turn.
 
