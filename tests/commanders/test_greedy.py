@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from feldherr.commanders import commander
 from feldherr.commanders.horden.adviser import Adviser
 from feldherr.commanders.horden.thought import moved_in_thought
@@ -108,6 +110,8 @@ def test_a_pinned_enemy_is_worth_more() -> None:
     )
     fights = Adviser(made, "red").fights
     r1, b1, r2 = map(made.element, ("r1", "b1", "r2"))
-    alone = fights.swing(r1, b1)
     with moved_in_thought(made, [(r2, against(b1.box, Side.RIGHT))]):
-        assert fights.swing(r1, b1) > alone + 5
+        chances = fights.chances(r1, b1).enemy
+        assert fights.damage(b1, chances, None) == pytest.approx(1 - chances["stand"])
+    chances = fights.chances(r1, b1).enemy
+    assert fights.damage(b1, chances, None) < 1 - chances["stand"]
