@@ -95,6 +95,13 @@ def test_B3_1_d_a_column_cannot_come_out_of_a_lake() -> None:
     assert refused(question, column("r1", pose=at(0, 600, EAST))) == ""
 
 
+@pytest.mark.rule("horden", "B3.1.d")
+def test_B3_1_d_a_column_may_be_of_nothing_but_light_troops() -> None:
+    question = asked(game(*troops("cavalry")).march_up())
+    assert question.options and not question.words
+    run(game(*troops("cavalry")).march_up(), column("r1", pose=at(0, 400, EAST)))
+
+
 @pytest.mark.rule("horden", "B3.1.d", "M4.1.j")
 @pytest.mark.parametrize(
     ("y", "refusal"), [(400, "column-blocked"), (459, "column-blocked"), (460, "")]

@@ -104,7 +104,7 @@ class March(Columns, Lineup):
         rights = [edge.frame.local(road.point)[1] for road in edge.roads]
         for right in (*rights, *(place * edge.length for place in ENTRIES)):
             for order in (left, mounted):
-                for column in (order, [e for e in order if e not in light]):
+                for column in filter(None, (order, [e for e in order if e not in light])):
                     names = tuple(e.id for e in column)
                     how = "column" if len(names) > 1 else ""
                     yield put_down(names, edge.before(right), how)
