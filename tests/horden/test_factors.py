@@ -166,6 +166,7 @@ def test_a_wizard_helps_in_melee_in_the_turn_he_is_paid_and_the_next(paid: int, 
     position = game(red("blade", individual="wizard", magic_turn=paid), blue("blade"))
     position.state.turn = 7
     assert counted(position, "T9.5") == bonus
+    assert melee("T9.5", "blade", "blade", individual="wizard") == 0, "unpaid in the first turn"
 
 
 # --- T9.6 to T9.8, T9.12, T9.14, T9.16, T9.26: types in shooting ---
