@@ -1,6 +1,6 @@
 """B5.2.2.b The end of the movement phase: whoever is attacked from aside turns to face."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from feldherr.field.box import Box, box, collides, inside_table
 from feldherr.table import Steps, rule
@@ -79,10 +79,16 @@ class Facing(Contacts):
     @rule("B5.2.2.b", "M4.2.o")
     def is_room(self, turning: list[Element], places: list[Box]) -> bool:
         """Whether they can stand there; who cannot stays, and fights where he is attacked."""
-        others = [other.box for other in self.elements() if other not in turning]
+        names = {e.id for e in turning}
         return all(
             inside_table(place, self.width, DEPTH)
             and not self.barred(e, place)
-            and not any(collides(place, other) for other in others)
+            and not self._taken(place, names)
             for e, place in zip(turning, places, strict=True)
         )
+
+    def _taken(self, place: Box, without: Container[str]) -> bool:
+        """Whether an element stands there; those named do not count."""
+        close = self.whereabouts.around(place.center, place.radius)
+        others = (o for o in close if o.status == "table" and o.id not in without)
+        return any(collides(place, other.box) for other in others)

@@ -6,7 +6,7 @@ from feldherr.field.box import Box, box
 from feldherr.field.convex import convex_intersects
 from feldherr.field.nearest import nearest_points
 from feldherr.field.path import Sweep
-from feldherr.field.pose import Point, Pose
+from feldherr.field.pose import Point, Pose, span
 from feldherr.field.tolerance import ANGLE_TOLERANCE, TOLERANCE
 from feldherr.table import rule
 
@@ -16,6 +16,8 @@ from .state import Element, Section
 from .troops import ELEMENT_WIDTH, has_front_where_attacked, is_flying, is_foot
 
 Line = tuple[Point, Point]
+BEHIND = 45.0
+"""mm. No point of the ground directly behind a section is further from its pose."""
 
 
 def line(section: Section) -> Line:
@@ -40,6 +42,14 @@ class Fortifications(CampFollowers, Losses):
     A section has no thickness: its inner and its outer side are one line, so that attacker and
     defender touch.
     """
+
+    def works_near(self, point: Point, mm: float) -> bool:
+        """Whether camps or fortifications may reach within `mm` of a point: next to no cost."""
+        camps = (camp.box for camp in self.state.camps.values())
+        if any(span(point, base.center) <= mm + base.radius for base in camps):
+            return True
+        walls = (section.pose for section in self.state.sections.values())
+        return any(span(point, pose.point) <= mm + BEHIND for pose in walls)
 
     @rule("B5.3.1.b", "B5.2.3.e", "G63", "M3.3.a")
     def section_between(self, e: Element, foe: Element) -> Section | None:

@@ -47,8 +47,8 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
     def stride(self) -> Steps[None]:
         """One action point left over may buy one extra move."""
         seat = self.state.active
-        able = [e for e in self.elements(seat) if self.can_stride(e)]
-        if not self.state.ap or self.state.strode or not able:
+        able = list(filter(self.can_stride, self.elements(seat))) if self.state.ap else []
+        if self.state.strode or not able:
             self.state.cursor = "face_flyers"
             return
         answer = yield from self.place(
@@ -141,7 +141,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
 
     def _near_works(self, track: Track) -> bool:
         """Whether a move began or ended at a camp or fortification."""
-        if not (self.state.camps or self.state.sections):
+        if not self.works_near(track.before.center, track.reach):
             return False
         works = [camp.box for camp in self.state.camps.values()]
         works += [inner_ground(section) for section in self.state.sections.values()]

@@ -14,7 +14,6 @@ from feldherr.table import Refusal, rule
 
 from .base import le
 from .boats import Boats
-from .fortifications import inner_ground
 from .fronts import touch
 from .interpenetration import Interpenetration
 from .state import Camp, Element, Section
@@ -98,10 +97,8 @@ class Obstacles(Storming, Interpenetration, Zones, Boats):
     @rule("M4.1.j", "M4.1.k", "B5.3.1.e")
     def wall_in_way(self, track: Track) -> Section | None:
         """The first section that a track crosses although it is no open gate."""
-        sections = self.state.sections.values()
-        if not any(may_reach(track, inner_ground(section)) for section in sections):
-            return None
-        return self.wall_across(track.element, track.sweep)
+        near = self.works_near(track.before.center, track.reach)
+        return self.wall_across(track.element, track.sweep) if near else None
 
     @rule("M4.1.k")
     def _closed(self, track: Track, camp: Camp) -> bool:

@@ -31,6 +31,7 @@ class Whereabouts:
         self.sides = {seat: tuple(self._of(seat)) for seat in ("", *SEATS)}
         self._sides = {seat: sum(self._bits[e.id] for e in es) for seat, es in self.sides.items()}
         self._columns, self._rows = [0] * STRIPS, [0] * STRIPS
+        self._circles = [(0.0, 0.0, 0.0)] * len(self.elements)
         for e in self.elements:
             self._toggle(e)
 
@@ -51,6 +52,7 @@ class Whereabouts:
             (x, y), bit = e.box.center, self._bits[e.id]
             self._columns[_strip(x)] ^= bit
             self._rows[_strip(y)] ^= bit
+            self._circles[bit.bit_length() - 1] = x, y, e.box.radius
 
     def around(self, point: Point, mm: float, seat: str = "") -> list[Element]:
         """Whose bounding circles come within `mm` of a point; all, or one side's."""
@@ -59,10 +61,10 @@ class Whereabouts:
         bits &= reduce(or_, self._rows[_strip(y - far) : _strip(y + far) + 1], 0)
         bits &= self._sides[seat]
         while bits:
-            e = self.elements[(bits & -bits).bit_length() - 1]
-            (u, v), both = e.box.center, mm + e.box.radius
-            if (u - x) * (u - x) + (v - y) * (v - y) <= both * both:
-                found.append(e)
+            number = (bits & -bits).bit_length() - 1
+            u, v, radius = self._circles[number]
+            if (u - x) * (u - x) + (v - y) * (v - y) <= (mm + radius) * (mm + radius):
+                found.append(self.elements[number])
             bits &= bits - 1
         return found
 
