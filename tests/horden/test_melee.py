@@ -194,6 +194,18 @@ def second_of(kind: str) -> Element:
     return element("r2", kind, at(X, Y - 15, NORTH))
 
 
+@pytest.mark.rule("horden", "T10.SUP", "B5.3.2.d", "G35", "G68")
+@pytest.mark.parametrize(
+    ("pose", "there"),
+    [(at(X - 40, Y, SOUTH), "table"), (at(X - 20, Y + 5, EAST), "lost")],
+    ids=["overlapped", "contacted"],
+)
+def test_the_second_rank_falls_too_with_whom_cannot_recoil(pose: Any, there: str) -> None:
+    position = begin(red(1), second_of("spear"), blue(1), element("b2", "blade", pose))
+    fight(position, (1, 5))
+    assert status(position, "r1") == status(position, "r2") == there
+
+
 @pytest.mark.rule("horden", "B5.5.1.a", "B5.3.a")
 def test_the_winner_pursues_at_once() -> None:
     position = fight(begin(red(1, "tribal_warrior"), blue(1, "auxilia")), (12, 6))

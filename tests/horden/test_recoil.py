@@ -29,8 +29,11 @@ def after(*elements: Element, **fields: Any) -> After:
 
 
 def recoil(made: After, *answers: Any) -> bool:
-    """Red's first recoils from blue's first."""
-    return bool(run(made.recoil(made.element("r1"), made.element("b1")), *answers))
+    """Red's first recoils from blue's first; whether it is still there afterwards."""
+    destroyed = run(made.recoil(made.element("r1"), made.element("b1")), *answers)
+    there = made.element("r1").pose is not None
+    assert not (destroyed and there)
+    return there
 
 
 def event(made: After, key: str) -> Event:

@@ -142,9 +142,12 @@ class Combat(Protection, Aftermath):
 
     # --- Carrying it out ---
 
-    @rule("B5.3.a", "G42")
+    @rule("B5.3.a", "G42", "G35")
     def settle(self, outcome: Outcome) -> Steps[Outcome]:
-        """The owner chooses where the table lets him; then it happens at once."""
+        """The owner chooses where the table lets him; then it happens at once. What it came to.
+
+        Who cannot recoil is destroyed like others.
+        """
         if outcome.or_else:
             said = yield from self.choose(
                 self.element(outcome.loser).seat,
@@ -155,9 +158,8 @@ class Combat(Protection, Aftermath):
             )
             kind = outcome.kind if said == outcome.kind else outcome.or_else
             outcome = replace(outcome, kind=kind, or_else="")
-        if outcome.adverse:
-            yield from self.carry_out(outcome)
-        return outcome
+        fallen = outcome.adverse and (yield from self.carry_out(outcome))
+        return replace(outcome, kind="destroyed") if fallen else outcome
 
     # --- Magic ---
 

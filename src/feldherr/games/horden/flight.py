@@ -45,16 +45,20 @@ class Leg(Struct, frozen=True):
 
 class Flight(Wading, Recoil):
     @rule("B5.4.a", "B5.4.b", "G15")
-    def flee(self, e: Element, foe: Element, le: int) -> Steps[None]:
-        """Recoil, turn about, run `le` length units once; afterwards it may be moved again."""
+    def flee(self, e: Element, foe: Element, le: int) -> Steps[bool]:
+        """Recoil, turn about, run `le` length units once; afterwards it may be moved again.
+
+        Whether the recoil destroyed it.
+        """
         if e.kind in ("god", "lurker"):
             yield from self.flee_off(e)
-            return
+            return False
         back = yield from self.fall_back(e, foe)
         if back.end != "stands":
-            return
+            return back.end == "destroyed"
         self._turn_about(e)
         yield from self._run(e, le * LE - (0 if self.options.flight_follows_recoil else back.mm))
+        return False
 
     @rule("B5.4.a", "T10.GO", "T10.LU")
     def flee_off(self, e: Element) -> Steps[None]:

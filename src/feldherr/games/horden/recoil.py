@@ -21,12 +21,12 @@ from .troops import has_front_where_attacked, recoil_depth
 class Recoil(RecoilWay):
     @rule("B5.3.2.a", "B5.3.2.d", "B5.3.2.f")
     def recoil(self, e: Element, foe: Element, drowned: tuple[str, ...] = ()) -> Steps[bool]:
-        """Driven back by `foe`; whether `e` is still there afterwards.
+        """Driven back by `foe`; whether that destroyed it.
 
         `drowned`: the passengers whom the same dice destroy if this destroys their boat.
         """
         back = yield from self.fall_back(e, foe, drowned)
-        return back.end == "stands"
+        return back.end == "destroyed"
 
     @rule("B5.3.2.a", "B5.3.2.d", "B5.3.2.f")
     def fall_back(

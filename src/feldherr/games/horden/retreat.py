@@ -25,12 +25,15 @@ WATCH = 4.0
 
 class Retreat(Wading, Recoil, Zones, Allowances):
     @rule("B5.5.a", "B5.5.b", "B5.5.c")
-    def retreat(self, e: Element, foe: Element) -> Steps[None]:
-        """Recoil, then straight away from the opponent by a full move, facing him."""
+    def retreat(self, e: Element, foe: Element) -> Steps[bool]:
+        """Recoil, then straight away from the opponent by a full move, facing him.
+
+        Whether the recoil destroyed it.
+        """
         away = self.away_from(e, foe)
         back = yield from self.fall_back(e, foe)
         if back.end != "stands" or back.pushed:
-            return
+            return back.end == "destroyed"
         e.landed = False
         base = self._facing_opponent(e, away)
         seen = looking(base, normal(base.pose.facing + pi))
@@ -39,6 +42,7 @@ class Retreat(Wading, Recoil, Zones, Allowances):
         path = tuple(map(stop_of, (e.box.pose, base.pose, end)))
         self.tell("retreats", "B5.5.a", "B5.5.b", element=e.id, le=le(way.mm), path=path)
         self.put(e, end)
+        return False
 
     @rule("B5.5.a", "B5.5.b")
     def away_from(self, e: Element, foe: Element) -> float:
