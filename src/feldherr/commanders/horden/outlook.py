@@ -102,9 +102,10 @@ class Outlook:
             near = appeal * (1 - (abs(away - keep) + 40 * (1 - looks)) / FAR)
             best = max(best, near)
         if troop(e.kind).category != "flying":
+            keen = self.keenness(e)
             for camp in self.camps:
                 away = hypot(camp.pose.x - pose.x, camp.pose.y - pose.y)
-                best = max(best, CAMP_PULL * PULL * (1 - away / FAR))
+                best = max(best, keen * CAMP_PULL * PULL * (1 - away / FAR))
                 nearest = min(nearest, away)
         worth = best * self.mood.zeal
         if nearest < CLOSE:
@@ -123,7 +124,11 @@ class Outlook:
         """How gladly `e` fights `foe`, by their types alone: between 0.3 and 3 pulls."""
         gladly = min(max(1 + self.edge(e, foe) / 8, 0.3), 2.0)
         dear = sqrt(min(self.fights.worth(foe) / 40, 2.0))
-        return PULL * gladly * dear * KEENNESS.get(e.kind, 0.6 if e.commander else 1.0)
+        return PULL * gladly * dear * self.keenness(e)
+
+    def keenness(self, e: Element) -> float:
+        """How gladly it goes forward at all."""
+        return KEENNESS.get(e.kind, 0.6 if e.commander else 1.0)
 
     def edge(self, e: Element, foe: Element) -> int:
         """The difference of their combat factors (T8), heroes counted (T9.3)."""
