@@ -10,6 +10,7 @@ from random import Random
 
 from feldherr.field.box import Box, Side
 from feldherr.field.pose import Pose, between
+from feldherr.games.horden.army import Army
 from feldherr.games.horden.engine import Horden
 from feldherr.games.horden.fronts import seen_from
 from feldherr.games.horden.game import named, settle
@@ -29,6 +30,16 @@ WATERS = ("calm", "normal", "raging")
 TRIES = 150
 
 
+def mustered(whims: Random) -> tuple[Battlefield, None]:
+    """An opening with random armies; the dice lay the table."""
+    options = Options(
+        points=whims.choice(SIZES),
+        turn_limit=whims.choice((8, 16)),
+        edge_roll=whims.choice(("normal", "variant")),
+    )
+    return Battlefield(armies=_armies(whims, options), options=options), None
+
+
 def crowd(whims: Random) -> tuple[Battlefield, Position]:
     """An opening, and a position before the first turn, armies in contact."""
     options = Options(
@@ -38,16 +49,19 @@ def crowd(whims: Random) -> tuple[Battlefield, Position]:
         sight=whims.choice((0.0, 0.0, 0.0, 6.0, 2.0)),
         push_back=whims.choice(("room", "full")),
     )
-    armies = {seat: composed(whims, options) for seat in SEATS}
     ready = named(whims.choice(("", *plans()))) if options.points <= 600 else None
     table = ready if whims.random() < 0.5 else None
-    opening = Battlefield(armies=armies, options=options, plan=table)
+    opening = Battlefield(armies=_armies(whims, options), options=options, plan=table)
     state = Position(cursor="start_turn", phase="movement", deployed=6)
     state.edges = {"red": "south", "blue": "north"}
     state.active = state.attacker = whims.choice(SEATS)
     Crowd(whims, Horden(opening, state, lambda event: None)).gather()
     settle(opening, state)
     return opening, state
+
+
+def _armies(whims: Random, options: Options) -> dict[str, Army]:
+    return {seat: composed(whims, options) for seat in SEATS}
 
 
 class Crowd:

@@ -27,19 +27,22 @@ class Halts(Obstacles, Crossing):
             track = yield from self._over_walls(track)
             track = yield from self._through_rivers(move, track)
             if track.legs != meant.legs:
-                track = self._where_room_is(move, track)
                 stopped.append(track.after)
             gone.append(track)
-        return tuple(gone)
+        return self._where_room_is(move, gone)
 
     @rule("B4.9")
-    def _where_room_is(self, move: Move, track: Track) -> Track:
-        """Whoever halts early does not halt under a flyer or in troops that he was passing."""
-        names = {e.id for e in move.movers}
+    def _where_room_is(self, move: Move, gone: Sequence[Track]) -> tuple[Track, ...]:
+        """Whoever halts early is in the way of the others of his group, and in nobody's place.
+
+        He halts neither under a flyer nor in troops that he was passing.
+        """
+        names, tracks = {e.id for e in move.movers}, [*gone]
         others = [other.box for other in self.elements() if other.id not in names]
-        while track.legs and (taken := [body for body in others if collides(track.after, body)]):
-            track = clear_of(track, taken)
-        return track
+        while crowded := _crowded(move.tracks, tracks, others):
+            number, taken = crowded
+            tracks[number] = clear_of(tracks[number], taken)
+        return tuple(tracks)
 
     @rule("B3.2.2.a")
     def _hidden_bodies(self, move: Move) -> list[Box]:
@@ -93,3 +96,20 @@ def clear_of(track: Track, bodies: Sequence[Box]) -> Track:
     if not any(sweep_hits(track.sweep, body) for body in bodies):
         return track
     return shortened(track, lambda part: not any(sweep_hits(part.sweep, body) for body in bodies))
+
+
+def _crowded(
+    meant: Sequence[Track], gone: Sequence[Track], others: Sequence[Box]
+) -> tuple[int, list[Box]] | None:
+    """The first track that ends in somebody's place, by its number, and the bodies there.
+
+    Those who halt are in the way of their group; `others` only of those who halt.
+    """
+    early = [track.legs != whole.legs for track, whole in zip(gone, meant, strict=True)]
+    for number, track in enumerate(gone):
+        bodies = [t.after for n, t in enumerate(gone) if early[n] and n != number]
+        bodies += others if early[number] else ()
+        taken = [body for body in bodies if collides(track.after, body)]
+        if taken and track.legs:
+            return number, taken
+    return None
