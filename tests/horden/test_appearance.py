@@ -127,6 +127,17 @@ def test_B3_2_1_c_without_commander_or_hero_no_god_comes() -> None:
     assert options(game(host(), god())) == []
 
 
+@pytest.mark.rule("horden", "B3.2.1.c")
+@pytest.mark.parametrize(("x", "comes"), [(660, True), (659, False)])
+def test_B3_2_1_c_part_of_a_side_is_room_enough(x: float, comes: bool) -> None:
+    """Neighbours left and right, an enemy in front, and behind somebody who leaves a gap or not."""
+    crowd = host("r2", at(560, 200)), host("r3", at(640, 200)), enemy(pose=at(600, 200, SOUTH))
+    ahead = host("r4", at(560, 220)), host("r5", at(640, 220))
+    rear = host("r6", at(580, 180)), host("r7", at(x, 180))
+    played = game(host(commander=True), god(), *crowd, *ahead, *rear)
+    assert options(played) == (["god r9", "done"] if comes else [])
+
+
 @pytest.mark.rule("horden", "B3.2.1.c", "B4.4.a")
 def test_B4_4_a_a_god_does_not_come_down_on_a_wood() -> None:
     played = game(host(pose=at(450, 400), commander=True), god(), pieces=(WOOD,))

@@ -14,6 +14,9 @@ from .troops import ELEMENT_WIDTH
 
 GOD_COST = 6
 """B3.2.1.a, in AP."""
+HALF = ELEMENT_WIDTH / 2
+SHIFTS = (HALF, -HALF)
+"""mm aside."""
 
 
 class Gods(Placing, Losses):
@@ -86,6 +89,11 @@ class Gods(Placing, Losses):
 
 
 def _around(host: Pose, host_depth: float, depth: float) -> list[Pose]:
-    """Behind, to the right, to the left and before a body, looking the same way."""
+    """Behind, to the right, to the left and before a body, looking the same way.
+
+    Squarely first; then, where something takes half of the room, shifted along its side.
+    """
     right, left = host.aside(ELEMENT_WIDTH), host.aside(-ELEMENT_WIDTH)
-    return [host.ahead(-host_depth), right, left, host.ahead(depth)]
+    behind, before = host.ahead(-host_depth), host.ahead(depth)
+    shifted = [at.aside(mm) for at in (behind, before) for mm in SHIFTS]
+    return [behind, right, left, before, *shifted, *(at.ahead(HALF) for at in (right, left))]
