@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from feldherr.field.box import Side
 from feldherr.field.contact import corner_to_corner
 from feldherr.games.horden.melee import Melee
-from feldherr.games.horden.state import Element
+from feldherr.games.horden.state import Camp, Element
 from feldherr.table import Answer
 
 from .ground import piece, plan
@@ -55,6 +56,21 @@ def test_who_is_contacted_on_the_rear_turns_about() -> None:
 def test_front_contact_holds() -> None:
     position = end(attacker(), element("r2", "blade", at(X, Y, NORTH)), defender())
     assert faces(position, "b1", "r2") and not faces(position, "b1", "r1")
+
+
+@pytest.mark.rule("horden", "B5.2.2.b", "B5.3.1.a")
+@pytest.mark.parametrize(("followers", "turns"), [(True, False), (False, True)])
+def test_who_fights_the_followers_of_a_camp_does_not_turn_to_others(
+    followers: bool, turns: bool
+) -> None:
+    pose = at(X, Y, NORTH)
+    camp = Camp(id="camp-red", seat="red", holder="red", pose=pose, followers=followers)
+    position = end(attacker(), defender(), camps={camp.id: camp})
+    assert faces(position, "b1", "r1") == turns
+    if not turns:
+        position.state.phase = "melee"
+        assert list(position.melees()) == ["camp-red > b1"]
+        assert position.flankers(position.element("b1")) == [(position.element("r1"), Side.LEFT)]
 
 
 @pytest.mark.rule("horden", "B5.2.2.b", "B5.2.2.c")

@@ -108,6 +108,17 @@ def test_B5_3_1_a_an_attacked_section_overlaps_nobody() -> None:
     assert made.overlaps_on(e) == made.overlaps_on(other) == {}
 
 
+@pytest.mark.rule("horden", "B5.3.1.a", "B5.2.2.d")
+def test_B5_3_1_a_who_attacks_the_next_section_overlaps_no_followers() -> None:
+    e, other = attacker(x=LEFT), attacker(x=RIGHT, name="r2")
+    made = after(e, other, camps=camp())
+    band = made.followers(made.state.camps["camp-blue"], e)
+    assert made.in_front_contact(other)
+    assert made.overlaps_on(band) == {}
+    made.state.camps["camp-blue"].followers = False
+    assert not made.in_front_contact(other)
+
+
 @pytest.mark.rule("horden", "B5.3.1.a", "B5.3.1.b")
 def test_B5_3_1_a_real_defenders_overlap_instead_of_followers() -> None:
     e = attacker(x=LEFT)
@@ -325,6 +336,15 @@ def test_B5_3_1_e_a_gate_that_was_stormed_stays_open() -> None:
     run(made.pursue(e, foe, 1))
     assert made.state.sections["s-blue-0"].stormed
     assert "gate-stormed" in keys(made.told)
+
+
+@pytest.mark.rule("horden", "B5.3.1.c", "B5.3.1.e")
+def test_B5_3_1_e_nobody_storms_a_gate_from_the_air() -> None:
+    e, foe = attacker("great_flyer", x=600), defender(x=600)
+    made = after(e, foe, sections=rampart(gate=True))
+    run(made.carry_out(outcome("b1", "recoil")))
+    run(made.pursue(e, foe, 1))
+    assert not made.state.sections["s-blue-0"].stormed
 
 
 @pytest.mark.rule("horden", "B5.3.1.d")

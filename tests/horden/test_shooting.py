@@ -6,7 +6,7 @@ import pytest
 
 from feldherr.games.horden.plan import Plan
 from feldherr.games.horden.shooting import Shooting
-from feldherr.games.horden.state import Element
+from feldherr.games.horden.state import Camp, Element
 from feldherr.table import Answer
 
 from .ground import piece, plan, river
@@ -98,6 +98,18 @@ def test_neither_may_be_in_contact_nor_overlap() -> None:
     assert not overlap.may_shoot(overlap.element("r1"))
     target = begin(red(1), blue(1), blue(2, dx=40), element("r2", "blade", at(X + 40, Y + 60)))
     assert not can(target), "it overlaps r2"
+
+
+@pytest.mark.rule("horden", "B5.2.1.a", "B5.3.1.a")
+@pytest.mark.parametrize(("followers", "free"), [(True, False), (False, True)])
+def test_who_fights_the_followers_of_a_camp_neither_shoots_nor_is_shot_at(
+    followers: bool, free: bool
+) -> None:
+    pose = at(X + 20, Y, SOUTH)
+    camp = Camp(id="camp-blue", seat="blue", holder="blue", pose=pose, followers=followers)
+    position = begin(red(1), blue(1, kind="heavy_archer"), camps={camp.id: camp})
+    assert position.may_shoot(position.element("r1")) == free
+    assert bool(position.aims(position.element("b1"))) == free
 
 
 @pytest.mark.rule("horden", "B4.6.b")

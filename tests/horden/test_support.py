@@ -85,6 +85,12 @@ def test_no_mass_against_a_camp() -> None:
     assert "B5.2.3.c" in gained(line("legionary", "legionary"), "blade", camps=camp)
 
 
+@pytest.mark.rule("horden", "B5.2.3.a", "G54")
+def test_who_is_shot_at_from_a_camp_does_not_attack_it() -> None:
+    camp = {"camp-blue": Camp(id="camp-blue", seat="blue", holder="blue", pose=at(X, Y, SOUTH))}
+    assert gained(line("spear", "spear"), "heavy_archer", melee=False, camps=camp) != {}
+
+
 @pytest.mark.rule("horden", "B5.2.3.a")
 def test_no_mass_before_expendables_or_fresh_at_artillery() -> None:
     assert gained(line("spear", "spear"), "expendable") == {}

@@ -11,7 +11,7 @@ from feldherr.table import rule
 from .contacts import Contacts
 from .fronts import FLANKS, fronts_meet, prolongs, touch
 from .state import Camp, Element
-from .troops import ELEMENT_WIDTH
+from .troops import ELEMENT_WIDTH, has_front_where_attacked
 
 
 class CampFollowers(Contacts):
@@ -49,6 +49,26 @@ class CampFollowers(Contacts):
             return []
         camps = [camp for camp in self.camps_before(e) if camp.followers]
         return camps if camps and not self.front_opponents(e) else []
+
+    # --- Like real elements ---
+
+    @rule("B5.3.1.a", "B5.2.1.a", "B5.1.1.a")
+    def engaged(self, e: Element, at: Box | None = None) -> bool:
+        """Whether it is in contact with an enemy: also before a camp whose followers fight it."""
+        return super().engaged(e, at) or (at is None and bool(self.camp_contacts(e)))
+
+    @rule("B5.3.1.a", "B5.2.2.a", "B5.2.2.d")
+    def in_front_contact(self, e: Element) -> bool:
+        """Whether it is in front contact with any enemy, also with followers."""
+        return super().in_front_contact(e) or bool(self.camp_contacts(e))
+
+    @rule("B5.3.1.a", "B5.2.2.b")
+    def melee_side(self, e: Element) -> Side:
+        """The side that is its front in melee: who attacks a camp has not turned to others."""
+        side = super().melee_side(e)
+        if side is Side.FRONT or has_front_where_attacked(e.kind):
+            return side
+        return Side.FRONT if any(camp.followers for camp in self.camps_before(e)) else side
 
     @rule("B5.3.1.a", "B5.2.2.d", "B5.2.2.f")
     def overlaps_on(self, e: Element, at: Box | None = None) -> dict[Side, Element]:

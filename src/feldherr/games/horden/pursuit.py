@@ -174,8 +174,8 @@ class Pursuit(Wading, Storming):
 
     @rule("B5.3.1.e")
     def _open_gate(self, section: Section, e: Element) -> None:
-        """A stormed gate stays open to the attackers."""
-        if section.gate and not section.stormed:
+        """A stormed gate stays open to the attackers; nobody storms it from the air."""
+        if section.gate and not section.stormed and is_ground(e.kind):
             section.stormed = True
             self.tell("gate-stormed", "B5.3.1.e", section=section.id, element=e.id)
 

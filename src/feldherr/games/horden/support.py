@@ -41,7 +41,7 @@ class Support(Contacts):
     def rank_support(self, e: Element, foe: Element, melee: bool) -> list[Factor]:
         """What `e` adds in a combat with `foe` for elements that support it from behind."""
         second, kind, found = self.second_rank(e), fights_as(foe.kind), list[Factor]()
-        if second and e.kind in ("spear", "tribal_foot") and self.masses(e, second, foe):
+        if second and e.kind in ("spear", "tribal_foot") and self.masses(e, second, foe, melee):
             found.append(Factor("B5.2.3.a", 2, second.id))
         if second and e.kind == "legionary" and self.presses(e, second, kind):
             found.append(Factor("B5.2.3.c", 3, second.id))
@@ -62,9 +62,9 @@ class Support(Contacts):
         return (f for f in self.near(e, e.seat) if stands_behind(f.box, e.box))
 
     @rule("B5.2.3.a", "T3", "G54")
-    def masses(self, e: Element, second: Element, foe: Element) -> bool:
+    def masses(self, e: Element, second: Element, foe: Element, melee: bool) -> bool:
         """Spears, Tribal Foot: none of the two is in a place where the ranks cannot push."""
-        return not self.attacks_camp(e, foe) and not any(
+        return not (melee and self.attacks_camp(e, foe)) and not any(
             self.difficult(one, melee=True)
             or self.wades(one)
             or self.faces_expendables(one)

@@ -122,9 +122,7 @@ class Targets(Protection, Boats, Visibility):
     @rule("B5.2.1.a", "B2.3")
     def is_bound(self, e: Element) -> bool:
         """Whether it is in contact with an enemy or counts as an overlap."""
-        return bool(self.near(e, self.enemy(e.seat))) and (
-            self.engaged(e) or bool(self.overlapping(e))
-        )
+        return self.engaged(e) or bool(self.overlapping(e))
 
     # --- At whom ---
 
