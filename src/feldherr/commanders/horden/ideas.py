@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from math import hypot, pi
+from math import dist, hypot, pi
 from typing import Any
 
 from feldherr.field.box import Box, Side
 from feldherr.field.pose import Pose, angle_between, direction
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.games.horden.approach import PEACEFUL
 from feldherr.games.horden.goals import against, lies_beyond
 from feldherr.games.horden.state import Element
@@ -24,6 +25,8 @@ GOALS = 2
 """To how many of the best targets a single element looks for a way."""
 STEPS = (1.0, 0.6, 0.3)
 """The parts of its reach that an element tries to go."""
+TURNING = 0.6
+"""How much of its base depth a turn by one radian takes from the way of a single element."""
 NEAR = 41.0
 """mm. Just out of an enemy's front zone (B4.3.a)."""
 
@@ -38,6 +41,7 @@ class Ideas:
             e for e in rules.elements(seat) if not e.moved and e.pose and e.kind != "boat"
         ]
         self.wading = [LE - 1.0] if rules.ground.streams else []
+        self._reach: dict[str, float] = {}
         self.busy = {e.id for e in self.waiting if e.met}
 
     def moves(self) -> Iterator[Placement]:
@@ -134,7 +138,7 @@ class Ideas:
                 continue
             for side in SIDES:
                 if side is Side.FRONT or lies_beyond(here, base, side):
-                    yield placed([e], against(base, side))
+                    yield from self.lone(e, against(base, side))
         for camp in self.outlook.camps:
             if self.away(here, camp.box) < reach + 3 * ELEMENT_WIDTH:
                 yield from self.storms(e, camp.box)
@@ -142,11 +146,12 @@ class Ideas:
     def storms(self, e: Element, camp: Box) -> Iterator[Placement]:
         """Onto the front and the sides of a camp, and into it."""
         front = camp.pose.turned(pi)
-        yield from (placed([e], front.aside(mm)) for mm in (20.0, -20.0, 0.0))
-        yield placed([e], front.aside(20.0).ahead(camp.depth / 2))
+        for mm in (20.0, -20.0, 0.0):
+            yield from self.lone(e, front.aside(mm))
+        yield from self.lone(e, front.aside(20.0).ahead(camp.depth / 2))
         for hand in (1, -1):
             pose = camp.pose.ahead(-camp.depth / 2).aside(hand * camp.width / 2)
-            yield placed([e], pose.turned(hand * pi / 2))
+            yield from self.lone(e, pose.turned(hand * pi / 2))
 
     def assists(self, e: Element) -> Iterator[Placement]:
         """Beside friends that fight, so that their enemy is overlapped."""
@@ -154,7 +159,8 @@ class Ideas:
             friend = self.rules.element(name)
             if friend is not e and self.away(e.box, friend.box) < 200:
                 here = friend.box.pose
-                yield from (placed([e], here.aside(mm)) for mm in (ELEMENT_WIDTH, -ELEMENT_WIDTH))
+                for mm in (ELEMENT_WIDTH, -ELEMENT_WIDTH):
+                    yield from self.lone(e, here.aside(mm))
 
     def ways(self, e: Element) -> Iterator[Placement]:
         """Towards the best targets and past what is in the way; and back."""
@@ -163,18 +169,29 @@ class Ideas:
             straight = direction(here.point, (x, y))
             for turn in FAN:
                 facing = straight + turn
-                lost = (
-                    abs(angle_between(here.facing, facing))
-                    * (e.depth if abs(turn) < 3 else 0)
-                    * 0.6
-                )
+                lost = TURNING * e.depth * abs(angle_between(here.facing, facing))
                 steps = [reach * part - lost for part in STEPS[: 1 if turn else 3]]
                 for mm in (*steps, *self.wading):
                     if mm > 5:
-                        yield placed([e], Pose(here.x, here.y, facing).ahead(mm).turned(-turn))
-        yield from (placed([e], here.ahead(mm)) for mm in self.wading)
-        yield placed([e], here.ahead(-reach))
-        yield placed([e], here.ahead(-reach / 2))
+                        yield from self.lone(
+                            e, Pose(here.x, here.y, facing).ahead(mm).turned(-turn)
+                        )
+        for mm in self.wading:
+            yield from self.lone(e, here.ahead(mm))
+        yield from self.lone(e, here.ahead(-reach))
+        yield from self.lone(e, here.ahead(-reach / 2))
+
+    def lone(self, e: Element, pose: Pose) -> Iterator[Placement]:
+        """The move of a single element there, unless a corner would have to go too far."""
+        corners = zip(e.box.corners, e.box_at(pose).corners, strict=True)
+        if all(dist(*pair) <= self.reach(e) for pair in corners):
+            yield placed([e], pose)
+
+    def reach(self, e: Element) -> float:
+        """How far it comes, mm, with a hair's breadth to spare."""
+        if e.id not in self._reach:
+            self._reach[e.id] = self.rules.reach([e]) + TOLERANCE
+        return self._reach[e.id]
 
     def goals(self, e: Element) -> list[tuple[float, float]]:
         """The middles of the targets that attract it most."""
