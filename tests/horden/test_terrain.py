@@ -128,8 +128,8 @@ def test_G16_any_part_of_the_way_counts() -> None:
     chapter = on(plan(WOOD), e)
     past = sweep([at(600, 200), at(600, 290)], 40, 20)
     through = sweep([at(600, 200), at(600, 560)], 40, 20)
-    assert not chapter.difficult_way(e, past)
-    assert chapter.difficult_way(e, through)
+    assert not chapter.difficult_way(e, chapter.ground.under(past))
+    assert chapter.difficult_way(e, chapter.ground.under(through))
 
 
 # --- Where one can never stand --------------------------------------------------------------------
@@ -161,8 +161,10 @@ def test_M4_2_o_a_cliff_cannot_be_stood_on_nor_crossed() -> None:
     assert chapter.barred(e, e.box) == ""
     assert chapter.barred(e, e.box_at(at(600, 310))) == "impassable"
     assert chapter.barred(e, e.box_at(at(600, 330))) == "", "beyond the cliff, on the hill"
-    assert chapter.barred_way(e, sweep([at(600, 290), at(600, 330)], 40, 20)) == "impassable"
-    assert chapter.barred_way(e, sweep([at(480, 290), at(480, 330)], 40, 20)) == ""
+    across, past = ([at(x, 290), at(x, 330)] for x in (600, 480))
+    under = chapter.ground.under
+    assert chapter.barred_way(e, under(sweep(across, 40, 20))) == "impassable"
+    assert chapter.barred_way(e, under(sweep(past, 40, 20))) == ""
 
 
 @pytest.mark.rule("horden", "M4.2.o")
@@ -397,11 +399,11 @@ def test_M4_2_m_a_bridge_follows_its_road_slantwise() -> None:
 @pytest.mark.rule("horden", "B4.5.c", "G21")
 def test_B4_5_c_the_rivers_on_a_way() -> None:
     e = element("r1", "blade", at(200, 400, EAST))
-    way = sweep([at(200, 400, EAST), at(400, 400, EAST)], 40, 20)
-    short = sweep([at(200, 400, EAST), at(269, 400, EAST)], 40, 20)
-    assert on(plan(river()), e).waded_on(way) == [river()]
-    assert on(plan(river()), e).waded_on(short) == []
-    assert on(plan(river(), crossing("ford")), e).waded_on(way) == []
+    far, short = (sweep([at(200, 400, EAST), at(x, 400, EAST)], 40, 20) for x in (400, 269))
+    wild, tame = on(plan(river()), e), on(plan(river(), crossing("ford")), e)
+    assert wild.waded_on(wild.ground.under(far)) == [river()]
+    assert wild.waded_on(wild.ground.under(short)) == []
+    assert tame.waded_on(tame.ground.under(far)) == []
 
 
 @pytest.mark.rule("horden", "B4.7.a")

@@ -1,9 +1,9 @@
 """The way of a body: a path is a sequence of poses, and a leg leads from one to the next."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from itertools import combinations, pairwise
-from math import ceil, dist, inf, radians
+from math import acos, ceil, dist, inf
 
 import msgspec
 
@@ -17,8 +17,8 @@ Path = Sequence[Pose]
 Sweep = list[Polygon]
 """Convex polygons that together cover the way of a body."""
 
-FINEST = radians(5)
-"""A wheel is swept in steps of this; a chord of 5 degrees leaves an arc of 200 mm by 0.2 mm."""
+BULGE = TOLERANCE / 2
+"""mm. So little an arc leaves the chords of the steps in which it is swept."""
 
 
 class Kind(StrEnum):
@@ -97,20 +97,27 @@ def sweep(path: Path, width: float, depth: float) -> Sweep:
     """
     poses = [path[0]]
     for start, end in pairwise(path):
-        poses += _steps(start, end, width)
+        poses += _steps(start, end, width, depth)
     boxes = [box(pose, width, depth).corners for pose in poses]
     if len(boxes) == 1:
         return [boxes[0]]
     return [convex_hull(a + b) for a, b in pairwise(boxes)]
 
 
-def _steps(start: Pose, end: Pose, width: float) -> list[Pose]:
+def _steps(start: Pose, end: Pose, width: float, depth: float) -> list[Pose]:
     """The poses after `start` by which a leg is swept."""
     this = leg(start, end, width)
     if not this.side:
         return [end]
-    count = ceil(abs(this.angle) / FINEST)
+    corners, about = box(start, width, depth).corners, front_corner(start, width, this.side)
+    count = arc_steps(corners, about, this.angle)
     return [wheel(start, width, this.side, this.angle * n / count) for n in range(1, count + 1)]
+
+
+def arc_steps(corners: Iterable[Point], about: Point, angle: float) -> int:
+    """In how many steps a body with these corners is swept that turns about a point."""
+    arm = max(dist(about, corner) for corner in corners)
+    return ceil(abs(angle) / (2 * acos(max(0.0, 1 - BULGE / arm))))
 
 
 def sweep_hits(sweep: Sweep, box: Box) -> bool:

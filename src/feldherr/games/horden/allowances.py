@@ -87,8 +87,8 @@ class Allowances(Boats):
         e = track.element
         if not is_roadbound(e.kind, e.properties):
             return False
-        footings = map(self.ground.footing, self.ground_of(track))
-        rough = any(footing.difficult - self.counts_open(e) for footing in footings)
+        way = self.ground_of(track)
+        rough = any(footing.difficult - self.counts_open(e) for footing in way)
         return rough and not self.keeps_to_road(track)
 
 

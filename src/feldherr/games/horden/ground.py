@@ -16,6 +16,7 @@ from shapely.geometry.base import BaseGeometry
 from feldherr.field.band import band
 from feldherr.field.box import Box
 from feldherr.field.convex import Bounds, Polygon, bounds
+from feldherr.field.path import Sweep
 from feldherr.field.pose import Point
 from feldherr.field.terrain import Area
 from feldherr.field.tolerance import TOLERANCE
@@ -84,21 +85,21 @@ class Ground:
 
     def near(self, within: Bounds) -> list[Patch | Stream]:
         """The features that something within these bounds may meet: none is left out."""
-        bits = self._bits(within)
-        return [f for bit, f in enumerate(self._features) if bits >> bit & 1] if bits else []
-
-    def river_near(self, within: Bounds) -> bool:
-        """Whether something within these bounds may meet a river."""
-        return bool(self.streams) and self._bits(within) >> len(self.patches) > 0
-
-    def _bits(self, within: Bounds) -> int:
-        """The features in the cells of the grid that they touch."""
         columns, rows = self._columns, self._rows
         left, low, right, high = (int(mm // CELL) for mm in within)
         left, right, bits = max(0, left), min(columns - 1, right) + 1, 0
         for row in range(max(0, low), min(rows - 1, high) + 1):
             bits = reduce(or_, self._cells[row * columns + left : row * columns + right], bits)
-        return bits
+        return [f for bit, f in enumerate(self._features) if bits >> bit & 1] if bits else []
+
+    def under(self, sweep: Sweep) -> list[Footing]:
+        """What is not flat and open under any piece of a way."""
+        return [footing for footing in map(self.footing, sweep) if footing is not FLAT]
+
+    def is_flat(self, within: Bounds) -> bool:
+        """Whether nothing at all lies within these bounds."""
+        left, low, right, high = within
+        return self.footing(((left, high), (right, high), (right, low), (left, low))) is FLAT
 
     @rule("M4.2.i")
     def _footing(self, polygon: Polygon) -> Footing:
@@ -108,6 +109,8 @@ class Ground:
             return FLAT
         form = shapely.Polygon(polygon)
         met = [feature for feature in near if shapely.intersects(feature.core, form)]
+        if not met:
+            return FLAT
         patches = [feature for feature in met if isinstance(feature, Patch)]
         stream = next((feature for feature in met if isinstance(feature, Stream)), None)
         return Footing(

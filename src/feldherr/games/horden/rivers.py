@@ -1,8 +1,9 @@
 """M4.2.j to M4.2.p, T3 Rivers: who is in one, who stands at its bank, what it is like."""
 
+from collections.abc import Iterable
+
 from feldherr.field.box import Box, Side
 from feldherr.field.nearest import nearest_points
-from feldherr.field.path import Sweep
 from feldherr.table import Steps, rule
 
 from .ground import Footing
@@ -31,10 +32,9 @@ class Rivers(Places):
         return self.waded_under(self.ground.footing(at.corners))
 
     @rule("B4.5.c", "G21")
-    def waded_on(self, sweep: Sweep) -> list[Course]:
+    def waded_on(self, way: Iterable[Footing]) -> list[Course]:
         """The rivers through which a way leads outside fords and bridges, each once."""
-        footing = self.ground.footing
-        found = [self.waded_under(footing(part)) for part in sweep]
+        found = [self.waded_under(footing) for footing in way]
         return list(dict.fromkeys(river for river in found if river))
 
     def waded_under(self, footing: Footing) -> Course | None:

@@ -1,9 +1,10 @@
 """M4.2 Terrain: what is difficult for whom, and where an element can never stand."""
 
+from collections.abc import Iterable
+
 import shapely
 
 from feldherr.field.box import Box
-from feldherr.field.path import Sweep
 from feldherr.field.terrain import shape
 from feldherr.table import Refusal, rule
 
@@ -39,10 +40,9 @@ class Terrain(Rivers, Lairs):
         return self.difficult_under(e, self.ground.footing((at or e.box).corners), melee)
 
     @rule("G16")
-    def difficult_way(self, e: Element, sweep: Sweep) -> bool:
-        """Whether any part of `e` comes on difficult terrain on its way."""
-        footing = self.ground.footing
-        return any(self.difficult_under(e, footing(part)) for part in sweep)
+    def difficult_way(self, e: Element, way: Iterable[Footing]) -> bool:
+        """Whether any part of `e` comes on difficult terrain on a way over such ground."""
+        return any(self.difficult_under(e, footing) for footing in way)
 
     def difficult_under(self, e: Element, footing: Footing, melee: bool = False) -> bool:
         """Whether such ground is difficult for `e`."""
@@ -90,12 +90,11 @@ class Terrain(Rivers, Lairs):
         return self._off_the_road(e, at, footing)
 
     @rule("M4.2.o")
-    def barred_way(self, e: Element, sweep: Sweep) -> str:
-        """Why `e` can never go that way: deep water or a cliff; told like `barred`."""
+    def barred_way(self, e: Element, way: Iterable[Footing]) -> str:
+        """Why `e` can never go over such ground: deep water or a cliff; told like `barred`."""
         if is_flying(e.kind) or e.kind == "boat":
             return ""
-        footing = self.ground.footing
-        return IMPASSABLE.key if any(self._drowns(e, footing(part)) for part in sweep) else ""
+        return IMPASSABLE.key if any(self._drowns(e, footing) for footing in way) else ""
 
     @rule("M4.2.o", "B3.2.3.a")
     def _drowns(self, e: Element, footing: Footing) -> bool:

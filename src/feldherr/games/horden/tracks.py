@@ -2,17 +2,18 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
-from math import ceil, cos, dist, tan
+from math import cos, dist, tan
 
 from msgspec import Struct
 
 from feldherr.field.box import box
 from feldherr.field.convex import Bounds, Polygon, bounds, convex_hull
-from feldherr.field.path import FINEST, Kind, front_corner, leg
+from feldherr.field.path import Kind, arc_steps, front_corner, leg
 from feldherr.field.pose import Point, Pose, angle_between, span
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
+from .ground import Footing
 from .state import Element
 from .troops import ELEMENT_WIDTH
 
@@ -75,7 +76,7 @@ class Track:
 
     __slots__ = (
         *("element", "start", "end", "legs", "before", "after", "reach"),
-        *("_bounds", "_mm", "_pieces"),
+        *("ground", "_bounds", "_mm", "_pieces"),
     )
 
     def __init__(self, element: Element, start: Pose, legs: tuple[Stretch, ...]) -> None:
@@ -84,6 +85,7 @@ class Track:
         self.end = legs[-1].end if legs else start
         self.before, self.after = bases[0], bases[-1]
         self.reach = bases[0].radius + sum(span(a.center, b.center) for a, b in pairwise(bases))
+        self.ground: list[Footing] | None = None  # found by Grounds, as the table must be known
         self._mm: float | None = None
         self._bounds: Bounds | None = None
         self._pieces: list[tuple[Polygon, Stretch]] | None = None
@@ -143,7 +145,8 @@ class Track:
             front = this.end if this.ahead > 0 else this.start
             yield box(front, ELEMENT_WIDTH, self.before.depth + abs(this.ahead)).corners
             return
-        count = ceil(abs(this.turn) / FINEST) if this.about else 1
+        first = self.element.box_at(this.start).corners
+        count = arc_steps(first, this.about, this.turn) if this.about else 1
         bases = [self.element.box_at(this.at(n / count)).corners for n in range(count + 1)]
         for first, second in pairwise(bases):
             yield convex_hull(first + second)

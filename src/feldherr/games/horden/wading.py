@@ -19,8 +19,8 @@ class Wading(StraightWays, Crossing):
         """The rivers in the way that must be crossed outside fords and bridges."""
         if is_flying(e.kind) or not self.ground.streams:
             return []
-        rivers = self.waded_on([zone_ahead(seen, mm).corners])
-        return [river for river in rivers if not self.may_follow(e, river)]
+        river = self.waded(zone_ahead(seen, mm))
+        return [river] if river and not self.may_follow(e, river) else []
 
     @rule("B4.7.b", "B5.5.a", "B5.5.1.c")
     def through_rivers(
@@ -40,6 +40,6 @@ class Wading(StraightWays, Crossing):
         """How far it is to the bank, mm."""
 
         def dry(d: float) -> bool:
-            return river not in self.waded_on([zone_ahead(seen, d).corners])
+            return river is not self.waded(zone_ahead(seen, d))
 
         return furthest(dry, 0.0, mm)
