@@ -92,6 +92,7 @@ class Place(Question):
     ) -> None:
         super().__init__(seat, key, about)
         self.suggest, self.judge, self._words = suggest, judge, words
+        self._judged: tuple[Placement, Refusal | None] | None = None
 
     @cached_property
     def words(self) -> tuple[str, ...]:
@@ -102,9 +103,13 @@ class Place(Question):
         return (*self.words, *(placement.rounded() for placement in self.suggest()))
 
     def check(self, answer: Answer) -> Refusal | None:
-        if isinstance(answer, Placement):
-            return self.judge(answer) if answer.path and answer.what else self.wrong(answer)
-        return None if answer in self.words else self.wrong(answer)
+        if not isinstance(answer, Placement):
+            return None if answer in self.words else self.wrong(answer)
+        if not (answer.path and answer.what):
+            return self.wrong(answer)
+        if self._judged is None or self._judged[0] != answer:
+            self._judged = answer, self.judge(answer)  # who looks before he answers is judged once
+        return self._judged[1]
 
 
 class Roll(Question):

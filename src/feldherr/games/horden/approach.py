@@ -9,6 +9,7 @@ from feldherr.field.pose import span
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Refusal, rule
 
+from .action_points import Attack
 from .flying import Flying
 from .fortifications import line
 from .fronts import FLANKS, touch
@@ -42,6 +43,11 @@ class Encounter(NamedTuple):
     def attack(self) -> bool:
         """Whether it brings an enemy into contact that was not."""
         return not self.overlap and self.foe.id not in self.track.element.met
+
+
+def attacks_of(encounters: Iterable[Encounter]) -> list[Attack]:
+    """Who attacks whom in these encounters."""
+    return [(this.track.element, this.foe) for this in encounters if this.attack]
 
 
 class Approach(Targets, Obstacles, Flying):

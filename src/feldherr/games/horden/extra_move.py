@@ -1,11 +1,8 @@
 """B4.5.d The extra move: one LE more for the commander on a road, or for a wizard."""
 
-from collections.abc import Sequence
-
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, rule
 
-from .action_points import Attack
 from .allowances import more
 from .moves import Moves
 from .state import Element
@@ -27,7 +24,7 @@ class ExtraMove(Moves):
 
     @rule("B4.5.d")
     def judge_stride(self, answer: Answer) -> Refusal | None:
-        """Why an extra move is not allowed."""
+        """Why an extra move is not allowed. One action point buys it: nothing that costs more."""
         assert isinstance(answer, Placement), answer
         if refusal := self.refuse_movers(answer, again=True):
             return refusal
@@ -38,13 +35,9 @@ class ExtraMove(Moves):
             self.refuse_group(move)
             or self.refuse_manner(move)
             or self._refuse_stride(move)
-            or self.refuse_place(move, self._refuse_extra_price)
+            or self.refuse_formation(move)
+            or self.refuse_place(move, ["one-move"], ap=1)
         )
-
-    @rule("B4.5.d")
-    def _refuse_extra_price(self, attacks: Sequence[Attack]) -> Refusal | None:
-        """One action point buys the extra move: nothing that costs more."""
-        return self.refuse_charges(["one-move", *self.attack_charges(attacks)], 1)
 
     @rule("B4.5.d")
     def _refuse_stride(self, move: Move) -> Refusal | None:

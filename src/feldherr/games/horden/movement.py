@@ -7,6 +7,7 @@ from feldherr.field.path import sweep_hits
 from feldherr.table import Placement, Steps, Stop, rule
 
 from .action_points import Attack
+from .approach import attacks_of
 from .extra_move import ExtraMove
 from .fortifications import inner_ground
 from .halts import Halts
@@ -102,8 +103,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
             e = track.element
             if self.may_pay_more(e):
                 foes = self.near(e, self.enemy(e.seat), track.after)
-                met = self.encounters([track], [(foe, foe.box) for foe in foes])
-                found += [(e, this.foe) for this in met if this.attack]
+                found += attacks_of(self.encounters([track], [(foe, foe.box) for foe in foes]))
         return found
 
     def _set_down(self, tracks: Sequence[Track], how: str) -> None:

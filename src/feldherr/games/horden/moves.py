@@ -3,16 +3,16 @@
 The cheapest tests come first. Nothing here changes the state: that is for movement.py.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 from feldherr.field.box import collides, inside_table
 from feldherr.field.pose import Pose
 from feldherr.table import Answer, Placement, Refusal, rule
 
-from .action_points import ActionPoints, Attack
+from .action_points import ActionPoints, Charge
 from .allowances import Allowances
-from .approach import Approach, Encounter
+from .approach import Approach, Encounter, attacks_of
 from .base import DEPTH
 from .groups import Groups
 from .march import Columns
@@ -25,8 +25,6 @@ HOWS = ("", "column", "land", "embark")
 """How a move is made: plainly; forming a column; landing at its end; going aboard at its end."""
 NEAR = 80.0
 """mm. What is further away from a move than this cannot matter to it: 2 element widths."""
-Price = Callable[[Sequence[Attack]], Refusal | None]
-"""Says why a move with these attacks is too dear."""
 WHEELERS = ("expendable", "airship")
 """B4.3.h: who may only wheel."""
 
@@ -39,6 +37,9 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
         assert isinstance(answer, Placement), answer
         if refusal := self.refuse_movers(answer):
             return refusal
+        charges = self.charges([self.element(name) for name in answer.what])
+        if refusal := self.refuse_charges(charges, self.state.ap):
+            return refusal
         move = self.move_of(answer)
         if isinstance(move, Refusal):
             return move
@@ -46,13 +47,9 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
             self.refuse_group(move)
             or self.refuse_manner(move)
             or self._refuse_reach(move)
-            or self.refuse_place(move, lambda foes: self._refuse_price(move, foes))
+            or self.refuse_formation(move)
+            or self.refuse_place(move, charges, self.state.ap)
         )
-
-    @rule("B4.a", "B4.b", "B4.c")
-    def _refuse_price(self, move: Move, attacks: Sequence[Attack]) -> Refusal | None:
-        charges = [*self.charges(move.movers), *self.attack_charges(attacks)]
-        return self.refuse_charges(charges, self.state.ap)
 
     # --- Who moves ---
 
@@ -126,8 +123,9 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
 
     # --- What stands around ---
 
-    def refuse_place(self, move: Move, price: Price) -> Refusal | None:
-        """Bodies, ground, contacts, fronts, gaps; the price comes last: it asks who sees whom."""
+    @rule("B4.a", "B4.b", "B4.c")
+    def refuse_place(self, move: Move, charges: Sequence[Charge], ap: int) -> Refusal | None:
+        """Bodies, ground, contacts, fronts, gaps, and what contacts cost beside the move itself."""
         bodies = self.in_reach(move.tracks, NEAR)
         encounters = self.encounters(move.tracks, bodies)
         return (
@@ -136,7 +134,7 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
             or self.refuse_fronts(move.tracks, bodies)
             or self._refuse_form(move, bodies)
             or self._refuse_end(move, bodies)
-            or price([(this.track.element, this.foe) for this in encounters if this.attack])
+            or self.refuse_charges([*charges, *self.attack_charges(attacks_of(encounters))], ap)
         )
 
     def _refuse_way(self, move: Move, bodies: Sequence[Body]) -> Refusal | None:
@@ -168,8 +166,7 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
             if collides(a.after, b.after):
                 told = {"element": a.element.id, "other": b.element.id}
                 return Refusal("occupied", ("B4.1.c",), told)
-        bases = (base for _, base in bodies)
-        return self.refuse_formation(move) or self.refuse_narrowing(move, bases)
+        return self.refuse_narrowing(move, (base for _, base in bodies))
 
     @rule("B4.3.f", "B4.4.d", "B4.8.a")
     def _refuse_end(self, move: Move, bodies: Sequence[Body]) -> Refusal | None:
