@@ -41,6 +41,12 @@ def test_B5_5_a_recoils_and_makes_a_full_move_facing_its_opponent(kind: str, mm:
     assert keys(made.told) == ["recoils", "retreats"]
 
 
+@pytest.mark.rule("horden", "B5.5.a", "B5.5.b", "B5.2.2.b")
+def test_B5_5_a_who_had_no_room_to_turn_goes_away_from_the_flank_that_is_attacked() -> None:
+    made = retreat(foe=element("b1", "spear", at(620, 585, WEST)), phase="melee")
+    stands(made.element("r1"), 570 + 15 - 150, 585, EAST)
+
+
 @pytest.mark.rule("horden", "B5.5.a", "B5.3.2.d")
 def test_B5_5_a_who_cannot_recoil_is_destroyed() -> None:
     made = retreat(element("b2", "blade", at(600, 560, NORTH)))

@@ -46,8 +46,11 @@ class Retreat(Wading, Recoil, Zones, Allowances):
 
     @rule("B5.5.a", "B5.5.b")
     def away_from(self, e: Element, foe: Element) -> float:
-        """The direction straight away from the opponent, who touches its front or shot at it."""
-        back = normal(e.box.pose.facing + pi)
+        """The direction straight away from the opponent, who touches its front or shot at it.
+
+        Its front in melee: that is a flank if it had no room to turn to face him.
+        """
+        back = normal(self.front(e).pose.facing + pi)
         if e.met or foe.pose is None:
             return back
         away = direction(foe.box.center, e.box.center)
