@@ -7,7 +7,7 @@ from feldherr.field.box import Box, Side
 from feldherr.field.path import wheel
 from feldherr.field.pose import Point, Pose, angle_between, direction, span
 from feldherr.field.tolerance import ANGLE_TOLERANCE
-from feldherr.table import Placement
+from feldherr.table import Placement, rule
 
 from .approach import PEACEFUL
 from .goals import against, along_course, gap_ahead, lies_beyond, turned_to
@@ -22,6 +22,8 @@ LOOKED_AT = 3
 """How many of the nearest enemies are looked at."""
 CLOSE = 8 * LE
 """mm. Troops further from the enemy than this are not moved one by one."""
+MOST, MOST_ALONE = 5, 3
+"""B4: what a move of a group, or of one element, can cost wherever it leads."""
 KEEP_OFF = 41.0
 """mm. Just out of the front zone of an enemy."""
 
@@ -57,8 +59,9 @@ class Suggestions(Moves):
         grouped = set[str]()
         for group in groups_of([e for e in waiting if e.kind != "boat" and e.pose]):
             grouped.update(e.id for e in group)
-            yield from self._group(group, foes)
-        for e in waiting:
+            if self._affordable(group):
+                yield from self._group(group, foes)
+        for e in (e for e in waiting if self._affordable([e])):
             if e.kind == "boat":
                 yield from self._sailing(e)
             elif e.status == "aboard":
@@ -75,6 +78,12 @@ class Suggestions(Moves):
         for e in able:
             yield ahead_of([e], LE)
             yield ahead_of([e], -LE)
+
+    @rule("B4.a")
+    def _affordable(self, group: Sequence[Element]) -> bool:
+        """Whether there are action points for them to move at all."""
+        most = MOST if len(group) > 1 else MOST_ALONE
+        return self.state.ap >= most or len(self.charges(group)) <= self.state.ap
 
     def _waits(self, e: Element) -> bool:
         return not e.moved and (e.pose is not None or e.status == "aboard")
