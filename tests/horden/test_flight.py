@@ -243,6 +243,14 @@ def test_B5_4_b_who_recoils_into_a_river_must_get_out_of_it() -> None:
     assert is_lost(made.element("r1"))
 
 
+@pytest.mark.rule("horden", "B5.4.b", "B5.2.2.b")
+def test_B5_4_b_who_had_no_room_to_turn_flees_from_the_flank_that_is_attacked() -> None:
+    runner, foe = fleeing("cavalry"), element("b1", "knight", at(620, 585, WEST))
+    made = rules(After, runner, foe, phase="melee")
+    run(made.flee(runner, foe, 6))
+    stands(runner, 570 - 15 - 6 * LE, 585, WEST)
+
+
 # --- B5.4.c ---
 
 

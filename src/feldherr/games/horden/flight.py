@@ -53,10 +53,11 @@ class Flight(Wading, Recoil):
         if e.kind in ("god", "lurker"):
             yield from self.flee_off(e)
             return False
+        away = self.front(e).pose.facing + pi
         back = yield from self.fall_back(e, foe)
         if back.end != "stands":
             return back.end == "destroyed"
-        self._turn_about(e)
+        self._turn_about(e, away)
         yield from self._run(e, le * LE - (0 if self.options.flight_follows_recoil else back.mm))
         return False
 
@@ -66,10 +67,10 @@ class Flight(Wading, Recoil):
         yield from self.leave(e, "fled", "B5.4.a")
 
     @rule("B5.4.b")
-    def _turn_about(self, e: Element) -> None:
-        """It turns on the spot."""
+    def _turn_about(self, e: Element, away: float) -> None:
+        """It turns on the spot, with its rear to where its front in melee was."""
         e.landed = False
-        turned = e.box.pose.about(e.box.center, pi)
+        turned = e.box.pose.about(e.box.center, angle_between(e.box.pose.facing, away))
         path = stop_of(e.box.pose), stop_of(turned)
         self.tell("turns-about", "B5.4.b", element=e.id, path=path)
         self.put(e, turned)
