@@ -20,7 +20,7 @@ Beginning = Callable[[Random], tuple[Any, Any]]
 CROWDS: dict[str, Beginning] = {"horden": crowd}
 """For each game: an opening and a position full of contacts."""
 MUSTERS: dict[str, Beginning] = {"horden": mustered}
-"""For each game: an opening with random legal armies, and nothing, for it begins at its beginning."""
+"""For each game: an opening with random legal armies, and nothing: it begins at the beginning."""
 LONGEST = 20_000
 """Answers after which a battle can be said never to end."""
 PLAYERS = ("random", "eager")
