@@ -7,7 +7,7 @@ import pytest
 from feldherr.field.box import Side
 from feldherr.field.contact import corner_to_corner
 from feldherr.games.horden.melee import Melee
-from feldherr.games.horden.state import Camp, Element
+from feldherr.games.horden.state import Camp, Element, Section
 from feldherr.table import Answer
 
 from .ground import piece, plan
@@ -125,6 +125,22 @@ def test_nobody_turns_into_a_lake() -> None:
     lake = plan(piece("lake", X - 19, Y + 21, 700.0, 500.0))
     position = end(attacker(), defender(), plan=lake)
     assert position.element("b1").pose == at(X, Y, SOUTH)
+
+
+@pytest.mark.rule("horden", "B5.2.2.b", "M4.1.j", "M4.1.k")
+def test_nobody_turns_into_a_wall_or_a_hostile_camp() -> None:
+    wall = Section(id="s-red-0", seat="red", pose=at(X + 20, Y + 50, SOUTH))
+    position = end(attacker(), defender(), sections={wall.id: wall})
+    assert faces(position, "b1", "r1"), "the wall stands behind it"
+    wall.pose = at(X, Y + 20, SOUTH)
+    position = end(attacker(), defender("horde"), sections={wall.id: wall})
+    assert position.element("b1").pose == at(X, Y, SOUTH)
+    for followers, turns in ((True, False), (False, True)):
+        camp = Camp(
+            id="camp-red", seat="red", holder="red", pose=at(X, Y + 30, SOUTH), followers=followers
+        )
+        position = end(attacker(), defender(), camps={camp.id: camp})
+        assert faces(position, "b1", "r1") == turns
 
 
 @pytest.mark.rule("horden", "B5.2.2.b")

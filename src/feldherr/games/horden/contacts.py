@@ -73,6 +73,10 @@ class Contacts(Terrain):
         """The section of fortification behind which an element stands: see fortifications.py."""
         raise NotImplementedError
 
+    def is_walled_off(self, e: Element, at: Box) -> bool:
+        """Whether fortifications and camps keep `e` from standing there: see fortifications.py."""
+        raise NotImplementedError
+
     def near(self, e: Element, seat: str, at: Box | None = None) -> list[Element]:
         """The elements of a side that may touch `e`: a first sieve, cheap enough for searches."""
         if not (at or e.pose):

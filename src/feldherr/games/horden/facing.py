@@ -76,7 +76,7 @@ class Facing(Contacts):
             yield box(pose, ELEMENT_WIDTH, e.depth)
             pose = pose.ahead(-e.depth)
 
-    @rule("B5.2.2.b", "M4.2.o")
+    @rule("B5.2.2.b", "M4.2.o", "M4.1.k")
     def is_room(self, turning: list[Element], places: list[Box]) -> bool:
         """Whether they can stand there; who cannot stays, and fights where he is attacked."""
         names = {e.id for e in turning}
@@ -84,6 +84,7 @@ class Facing(Contacts):
             inside_table(place, self.width, DEPTH)
             and not self.barred(e, place)
             and not self._taken(place, names)
+            and not self.is_walled_off(e, place)
             for e, place in zip(turning, places, strict=True)
         )
 

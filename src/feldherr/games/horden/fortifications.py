@@ -2,7 +2,7 @@
 
 from math import cos, pi
 
-from feldherr.field.box import Box, box
+from feldherr.field.box import Box, box, collides
 from feldherr.field.convex import convex_intersects
 from feldherr.field.nearest import nearest_points
 from feldherr.field.path import Sweep
@@ -12,7 +12,7 @@ from feldherr.table import rule
 
 from .followers import CampFollowers
 from .losses import Losses
-from .state import Element, Section
+from .state import Camp, Element, Section
 from .troops import ELEMENT_WIDTH, has_front_where_attacked, is_flying, is_foot
 
 Line = tuple[Point, Point]
@@ -28,7 +28,7 @@ def line(section: Section) -> Line:
 
 def outside(section: Section, body: Box) -> bool:
     """Whether a body stands on the outer side of a section's line: its middle does."""
-    return section.pose.local(body.center)[0] > 0
+    return section.pose.local(body.center)[0] > TOLERANCE
 
 
 def inner_ground(section: Section) -> Box:
@@ -105,6 +105,19 @@ class Fortifications(CampFollowers, Losses):
         if not section.gate:
             return False
         return section.seat == e.seat or (section.stormed and not self.is_defended(section))
+
+    @rule("M4.1.k", "B5.3.1.a")
+    def is_shut(self, camp: Camp, e: Element) -> bool:
+        """Whether a camp keeps `e` out: its followers fight, and nobody flies in."""
+        return is_flying(e.kind) or (camp.followers and camp.holder != e.seat)
+
+    @rule("M4.1.j", "M4.1.k")
+    def is_walled_off(self, e: Element, at: Box) -> bool:
+        """Whether `e` cannot stand there: across a section, or in a camp that keeps it out."""
+        state, corners = self.state, at.corners
+        return any(convex_intersects(corners, line(s)) for s in state.sections.values()) or any(
+            self.is_shut(camp, e) and collides(at, camp.box) for camp in state.camps.values()
+        )
 
     @rule("B5.3.1.e", "B5.3.1.a")
     def is_defended(self, section: Section) -> bool:

@@ -7,7 +7,6 @@ from operator import attrgetter
 from msgspec import Struct
 
 from feldherr.field.box import SIDES, Box, box, collides, inside_table
-from feldherr.field.convex import convex_intersects
 from feldherr.field.pose import Pose
 from feldherr.field.straight import meeting, room_ahead
 from feldherr.field.tolerance import TOLERANCE
@@ -15,7 +14,7 @@ from feldherr.field.zone import zone_ahead
 from feldherr.table import rule
 
 from .base import DEPTH
-from .fortifications import Fortifications, line
+from .fortifications import Fortifications
 from .fronts import seen_from
 from .interpenetration import Interpenetration
 from .state import Camp, Element, Section
@@ -98,8 +97,7 @@ class StraightWays(Fortifications, Interpenetration):
             if met := meeting(body, heading, box(section.pose, ELEMENT_WIDTH, 0)):
                 yield Met(met.enter, met.leave, section)
         for camp in self.state.camps.values():
-            shut = is_flying(e.kind) or (camp.followers and camp.holder != e.seat)
-            if shut and (met := meeting(body, heading, camp.box)):
+            if self.is_shut(camp, e) and (met := meeting(body, heading, camp.box)):
                 yield Met(met.enter, met.leave, camp)
 
     @rule("B4.9", "B5.5.1.c", "B5.5.a", "B5.4.b")
@@ -175,9 +173,7 @@ class StraightWays(Fortifications, Interpenetration):
         return (
             inside_table(at, self.width, DEPTH)
             and not self.in_the_way(e, at)
-            and not any(
-                convex_intersects(at.corners, line(s)) for s in self.state.sections.values()
-            )
+            and not self.is_walled_off(e, at)
             and not self.barred(e, at)
         )
 
