@@ -16,10 +16,11 @@ class Random(Commander):
     def answer(self, question: Question, sight: Sight) -> Answer:
         """Raises `LookupError` if the game proposes nothing that is legal."""
         self.why = Reason("why-random")
-        left = list(question.proposals)
+        proposals = question.proposals
+        left = list(range(len(proposals)))
         while left:
             index = self.whims.randrange(len(left))
             left[index], left[-1] = left[-1], left[index]
-            if question.check(answer := left.pop()) is None:
+            if question.check(answer := proposals[left.pop()]) is None:
                 return answer
         raise LookupError(f"no legal answer is proposed for {question}")

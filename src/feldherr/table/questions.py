@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar, overload
 
 from .answers import FATE, Answer, Placement, Refusal
 
+T = TypeVar("T")
 Options = Iterable[str] | Callable[[], Iterable[str]]
 Judge = Callable[[Answer], Refusal | None]
 
@@ -75,6 +76,25 @@ class Choice(Question):
         return self.judge(answer) or self.wrong(answer)
 
 
+class Made(Sequence[T]):
+    """Answers that are made of something cheaper when somebody looks at them: few ever are."""
+
+    def __init__(self, items: Sequence[Any], make: Callable[[Any], T]) -> None:
+        self.items, self.make = items, make
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    @overload
+    def __getitem__(self, at: int) -> T: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[T]: ...
+    def __getitem__(self, at: int | slice) -> T | Sequence[T]:
+        if isinstance(at, slice):
+            return [self.make(item) for item in self.items[at]]
+        return self.make(self.items[at])
+
+
 class Place(Question):
     """Put something somewhere or move it along a path, or say one of the words instead.
 
@@ -100,7 +120,13 @@ class Place(Question):
 
     @cached_property
     def proposals(self) -> Sequence[Answer]:
-        return (*self.words, *(placement.rounded() for placement in self.suggest()))
+        suggested = self.suggest()
+        placements = suggested if isinstance(suggested, Sequence) else tuple(suggested)
+
+        def made(item: str | int) -> Answer:
+            return placements[item].rounded() if isinstance(item, int) else item
+
+        return Made((*self.words, *range(len(placements))), made)
 
     def check(self, answer: Answer) -> Refusal | None:
         if not isinstance(answer, Placement):

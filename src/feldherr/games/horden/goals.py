@@ -1,6 +1,7 @@
 """Poses worth moving to: pure geometry for the suggestions."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import dist, pi, tan
 
@@ -14,6 +15,7 @@ from .troops import ELEMENT_WIDTH
 HALF = ELEMENT_WIDTH / 2
 
 
+@lru_cache(maxsize=1 << 12)
 def against(foe: Box, side: Side) -> Pose:
     """In contact with a side of an enemy, at the front corner of its flanks (G45)."""
     pose = foe.pose
@@ -25,6 +27,7 @@ def against(foe: Box, side: Side) -> Pose:
     return Pose(*pose.world(-HALF, hand * HALF), pose.turned(hand * pi / 2).facing)
 
 
+@lru_cache(maxsize=1 << 12)
 def lies_beyond(body: Box, foe: Box, side: Side) -> bool:
     """B4.3.b: whether a body lies wholly beyond the line of an enemy's flank or rear."""
     seen = [foe.pose.local(corner) for corner in body.corners]
@@ -34,12 +37,14 @@ def lies_beyond(body: Box, foe: Box, side: Side) -> bool:
     return min(hand * right for _, right in seen) >= HALF - TOLERANCE
 
 
+@lru_cache(maxsize=1 << 12)
 def turned_to(body: Box, point: Point) -> Pose:
     """Turned on the spot about its middle to look at a point."""
     facing = direction(body.center, point)
     return Pose(*body.center, facing).ahead(body.depth / 2)
 
 
+@lru_cache(maxsize=1 << 12)
 def gap_ahead(body: Box, foe: Box) -> float | None:
     """How far straight ahead a body meets an enemy's edge squarely, mm; None if it never does."""
     dx, dy = foe.center[0] - body.center[0], foe.center[1] - body.center[1]

@@ -7,7 +7,7 @@ from feldherr.field.box import Box, Side
 from feldherr.field.path import wheel
 from feldherr.field.pose import Point, Pose, angle_between, direction, span
 from feldherr.field.tolerance import ANGLE_TOLERANCE
-from feldherr.table import Placement, rule
+from feldherr.table import Made, Placement, rule
 
 from .approach import PEACEFUL
 from .goals import against, along_course, gap_ahead, lies_beyond, turned_to
@@ -28,6 +28,8 @@ KEEP_OFF = 41.0
 """mm. Just out of the front zone of an enemy."""
 
 Foe = tuple[Element, Box]
+Way = tuple[tuple[str, ...], tuple[Pose, ...], str]
+"""Who goes, where to, and how: what a placement says, without its trouble."""
 
 
 class Enemies:
@@ -51,8 +53,11 @@ class Enemies:
 class Suggestions(Moves):
     """`suggest_moves` is asked often: no shapely, no look at the rules."""
 
-    def suggest_moves(self) -> Iterator[Placement]:
+    def suggest_moves(self) -> Sequence[Placement]:
         """For every group and every element that has not moved yet."""
+        return Made(list(self._ways()), _placement)
+
+    def _ways(self) -> Iterator[Way]:
         seat = self.state.active
         waiting = [e for e in self.state.elements.values() if e.seat == seat and self._waits(e)]
         foes = Enemies(self.elements(self.enemy(seat)))
@@ -70,8 +75,11 @@ class Suggestions(Moves):
                 yield from self._single(e, foes, e.id in grouped)
         yield from self._aboard(waiting)
 
-    def suggest_strides(self, able: Sequence[Element]) -> Iterator[Placement]:
+    def suggest_strides(self, able: Sequence[Element]) -> Sequence[Placement]:
         """B4.5.d: one LE ahead, or back, alone or with the whole group."""
+        return Made(list(self._strides(able)), _placement)
+
+    def _strides(self, able: Sequence[Element]) -> Iterator[Way]:
         for group in groups_of(list(self.elements(self.state.active))):
             if any(e in group for e in able):
                 yield ahead_of(group, LE)
@@ -96,7 +104,7 @@ class Suggestions(Moves):
 
     # --- Groups ---
 
-    def _group(self, group: Sequence[Element], foes: Enemies) -> Iterator[Placement]:
+    def _group(self, group: Sequence[Element], foes: Enemies) -> Iterator[Way]:
         """Ahead, to contact, wheels towards the enemy, columns."""
         reach = self.reach(group)
         yield from (ahead_of(group, mm) for mm in self._distances(group, foes, reach))
@@ -111,7 +119,7 @@ class Suggestions(Moves):
         met = ((e.box, foe) for e in group for _, foe in foes.near(e.box.center, far))
         return distances(reach, met)
 
-    def _line(self, group: Sequence[Element], foes: Enemies, reach: float) -> Iterator[Placement]:
+    def _line(self, group: Sequence[Element], foes: Enemies, reach: float) -> Iterator[Way]:
         """Wheels about either end: a whole one, half of it, and into line with the enemy."""
         middle = group[len(group) // 2].box
         nearest = next(iter(foes.near(middle.center, CLOSE)), None)
@@ -127,7 +135,7 @@ class Suggestions(Moves):
         if len(group) <= 3:
             yield from narrowed(group, reach)
 
-    def _column(self, group: Sequence[Element], reach: float) -> Iterator[Placement]:
+    def _column(self, group: Sequence[Element], reach: float) -> Iterator[Way]:
         """Wheels, and on along a road."""
         head = group[0].box.pose
         for side, hand in ((Side.LEFT, 1), (Side.RIGHT, -1)):
@@ -139,7 +147,7 @@ class Suggestions(Moves):
 
     # --- Single elements ---
 
-    def _single(self, e: Element, foes: Enemies, grouped: bool) -> Iterator[Placement]:
+    def _single(self, e: Element, foes: Enemies, grouped: bool) -> Iterator[Way]:
         """Attacks; troops in groups, and far from the enemy, hardly go alone."""
         here, reach = e.box, self.reach([e])
         near = foes.near(here.center, max(CLOSE, reach + 2 * ELEMENT_WIDTH))[:LOOKED_AT]
@@ -153,7 +161,7 @@ class Suggestions(Moves):
         elif is_flying(e.kind) or not grouped:
             yield from self._freely(e, near, reach)
 
-    def _attacks(self, e: Element, near: Sequence[Foe], reach: float) -> Iterator[Placement]:
+    def _attacks(self, e: Element, near: Sequence[Foe], reach: float) -> Iterator[Way]:
         """Onto the front, flanks and rear of enemies that may be within reach."""
         here = e.box
         for foe, base in near:
@@ -167,7 +175,7 @@ class Suggestions(Moves):
                 if not far and (side is Side.FRONT or lies_beyond(here, base, side)):
                     yield moved([e], goal)
 
-    def _freely(self, e: Element, near: Sequence[Foe], reach: float) -> Iterator[Placement]:
+    def _freely(self, e: Element, near: Sequence[Foe], reach: float) -> Iterator[Way]:
         """Back, aside, towards the nearest enemy; flyers behind him."""
         here = e.box
         yield ahead_of([e], -reach)
@@ -186,7 +194,7 @@ class Suggestions(Moves):
 
     # --- Boats ---
 
-    def _sailing(self, boat: Element) -> Iterator[Placement]:
+    def _sailing(self, boat: Element) -> Iterator[Way]:
         """Down and up the river, or ahead and aside on open water."""
         here = boat.box
         river = self.river_at(here)
@@ -202,13 +210,13 @@ class Suggestions(Moves):
         bank = river.width / 2 - ELEMENT_WIDTH / 2
         yield from (moved([boat], here.pose.aside(mm)) for mm in (bank, -bank))
 
-    def _ashore(self, e: Element) -> Iterator[Placement]:
+    def _ashore(self, e: Element) -> Iterator[Way]:
         """B4.8.b: up the bank."""
         start = self.start_of(e)
         if start:
             yield from (moved([e], start.ahead(mm)) for mm in (e.depth, self.rates(e).open * LE))
 
-    def _aboard(self, waiting: Sequence[Element]) -> Iterator[Placement]:
+    def _aboard(self, waiting: Sequence[Element]) -> Iterator[Way]:
         """B4.8.a: to the own landed boats around."""
         boats = [e for e in self.elements(self.state.active) if e.kind == "boat" and e.landed]
         gangways = [gangway for boat in boats if (gangway := self.gangway(boat))]
@@ -256,22 +264,27 @@ def distances(reach: float, met: Iterable[tuple[Box, Box]], attack: bool = True)
     ]
 
 
-def ahead_of(group: Sequence[Element], mm: float) -> Placement:
+def ahead_of(group: Sequence[Element], mm: float) -> Way:
     return moved(group, group[0].box.pose.ahead(mm))
 
 
-def moved(group: Sequence[Element], *path: Pose, how: str = "") -> Placement:
-    return Placement(tuple(e.id for e in group), tuple(map(stop_of, path)), how)
+def moved(group: Sequence[Element], *path: Pose, how: str = "") -> Way:
+    return tuple([e.id for e in group]), path, how
 
 
-def narrowed(group: Sequence[Element], reach: float) -> Iterator[Placement]:
+def _placement(way: Way) -> Placement:
+    what, path, how = way
+    return Placement(what, tuple(map(stop_of, path)), how)
+
+
+def narrowed(group: Sequence[Element], reach: float) -> Iterator[Way]:
     """B4.1.e: columns behind the middle straight ahead, and behind either end to the side."""
     order = sorted(group, key=lambda e: group[0].box.pose.local(e.box.pose.point)[1])
     middle = order.pop(len(order) // 2)
     yield moved([middle, *order], middle.box.pose.ahead(reach), how="column")
 
 
-def _wheels(e: Element, reach: float) -> Iterator[Placement]:
+def _wheels(e: Element, reach: float) -> Iterator[Way]:
     """What is left to those who may only wheel."""
     for side, hand in ((Side.LEFT, 1), (Side.RIGHT, -1)):
         for part in (1.0, 0.5):
