@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
-from feldherr.field.box import collides, inside_table, separation
+from feldherr.field.box import box, collides, inside_table, separation
+from feldherr.field.pose import Pose
 from feldherr.games.horden.base import DEPTH, Rules
 from feldherr.games.horden.state import Battlefield, Element, Position
 from feldherr.games.horden.terrain import Terrain
@@ -26,13 +27,28 @@ def horden(opening: Battlefield, state: Position) -> Iterator[str]:
 
 
 def misplaced(rules: Rules, e: Element) -> Iterator[str]:
-    """Who stands on the table has a place on it, nobody else has one."""
-    if (e.pose is not None) != (e.status in ON_TABLE):
+    """Who stands on the table has a place on it; a column waits before its edge (B3.1.d)."""
+    if e.pose is None:
+        if e.status in ON_TABLE:
+            yield f"{e.id} is {e.status} and nowhere"
+    elif e.status == "reserve":
+        if collides(e.box, box(Pose(rules.width, DEPTH / 2, 0.0), DEPTH, rules.width)):
+            yield f"{e.id} waits on the table: {e.box.corners}"
+    elif e.status not in ON_TABLE:
         yield f"{e.id} is {e.status}, at {e.pose}"
-    elif e.pose is not None and not inside_table(e.box, rules.width, DEPTH):
+    elif not inside_table(e.box, rules.width, DEPTH) and not coming_on(rules, e):
         yield f"{e.id} lies over the edge of the table: {e.box.corners}"
     if e.status == "aboard" and rules.element(e.boat).status != "table":
         yield f"{e.id} is aboard {e.boat}, which is {rules.element(e.boat).status}"
+
+
+def coming_on(rules: Rules, e: Element) -> bool:
+    """Whether it marches onto the table: its rear may still be behind the short edge (B3.1.d)."""
+    x, y = zip(*e.box.corners, strict=True)
+    inside = min(y) >= 0 and max(y) <= DEPTH
+    if rules.state.edges.get(e.seat) == "west":
+        return inside and min(x) > -e.depth and max(x) <= rules.width
+    return inside and rules.state.edges.get(e.seat) == "east" and max(x) < rules.width + e.depth
 
 
 def overlapping(e: Element, other: Element) -> Iterator[str]:
