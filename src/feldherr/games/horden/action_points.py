@@ -1,6 +1,7 @@
 """B4 What a tactical move costs in action points."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from feldherr.field.box import Box, collides, distance
 from feldherr.field.pose import span
@@ -30,6 +31,20 @@ NEAR = 6 * LE
 COVER = ("wood", "marsh", "dunes", "built_up")
 """B4.c: the pieces from which a commander leads with difficulty."""
 
+
+class Orders(NamedTuple):
+    """The commander, where it is, and whether that is a place from where it leads badly."""
+
+    commander: Element | None
+    at: Box | None
+    covered: bool
+
+    @property
+    def least(self) -> int:
+        """What any move costs at least."""
+        return 1 + (self.commander is None or bool(self.commander.met))
+
+
 Attack = tuple[Element, Element]
 """An element that moves and an enemy that it newly contacts."""
 
@@ -38,9 +53,13 @@ class ActionPoints(Visibility):
     """One action point for the move itself, and one for each surcharge (G17)."""
 
     @rule("B4.a", "B4.b", "B4.c", "G17")
-    def charges(self, movers: Sequence[Element]) -> list[Charge]:
-        """What a move costs wherever it leads, one action point for each."""
-        return ["one-move", *self._mixture(movers), *self._leading(movers)]
+    def charges(self, movers: Sequence[Element], orders: Orders | None = None) -> list[Charge]:
+        """What a move costs wherever it leads, one action point for each.
+
+        `orders`: where they come from, for who asks about many moves.
+        """
+        orders = orders or self.orders(movers[0].seat)
+        return ["one-move", *self._mixture(movers), *self._leading(movers, orders)]
 
     @rule("B4.c", "B4.4.b", "G17", "G19")
     def attack_charges(self, attacks: Sequence[Attack]) -> list[Charge]:
@@ -86,25 +105,32 @@ class ActionPoints(Visibility):
         raise NotImplementedError
 
     @rule("B4.c", "G17", "G18")
-    def _leading(self, movers: Sequence[Element]) -> list[Charge]:
-        """What is charged for the commander: where it is, how far, how busy. Gods do not care."""
-        seat = movers[0].seat
+    def orders(self, seat: str) -> Orders:
+        """Where the orders of a side come from."""
         commander = self.commander(seat)
+        at = self.place_of(commander) if commander else None
+        return Orders(commander, at, at is not None and self.covered(at))
+
+    @rule("B4.c", "G17", "G18")
+    def _leading(self, movers: Sequence[Element], orders: Orders) -> list[Charge]:
+        """What is charged for the commander: where it is, how far, how busy. Gods do not care."""
+        commander, at, _ = orders
         if commander is None:
             return ["commander-lost"]
-        at = self.place_of(commander)
         if at is None:
             return []
-        charge = self._distant(commander, at, movers)
+        charge = self._distant(commander, at, movers, orders.covered)
         return [charge] * bool(charge) + ["commander-in-contact"] * bool(commander.met)
 
     @rule("B4.c", "G17", "G18")
-    def _distant(self, commander: Element, at: Box, movers: Sequence[Element]) -> Charge:
+    def _distant(
+        self, commander: Element, at: Box, movers: Sequence[Element], covered: bool
+    ) -> Charge:
         """Why his orders come with difficulty: one reason is enough; "" = they do not."""
         led = [e for e in movers if e.kind != "god" or not self.options.gods_need_no_commander]
         if not led:
             return ""
-        if self.covered(at):
+        if covered:
             return "commander-in-cover"
         return next(filter(None, (self._far(e, commander, at) for e in led)), "")
 

@@ -9,9 +9,10 @@ from feldherr.field.pose import Point, Pose, angle_between, direction, span
 from feldherr.field.tolerance import ANGLE_TOLERANCE
 from feldherr.table import Made, Placement, rule
 
+from .action_points import Orders
 from .approach import PEACEFUL
 from .goals import against, along_course, gap_ahead, lies_beyond, turned_to
-from .groups import full_contact
+from .groups import full_contact, purely_light
 from .moves import WHEELERS, Moves
 from .state import Element
 from .stops import stop_of
@@ -22,8 +23,8 @@ LOOKED_AT = 3
 """How many of the nearest enemies are looked at."""
 CLOSE = 8 * LE
 """mm. Troops further from the enemy than this are not moved one by one."""
-MOST, MOST_ALONE = 5, 3
-"""B4: what a move of a group, or of one element, can cost wherever it leads."""
+MOST_MORE, MOST_ALONE = 3, 1
+"""B4: what a move of a group, or of one element, can cost beside the least."""
 KEEP_OFF = 41.0
 """mm. Just out of the front zone of an enemy."""
 
@@ -60,13 +61,15 @@ class Suggestions(Moves):
     def _ways(self) -> Iterator[Way]:
         seat = self.state.active
         waiting = [e for e in self.state.elements.values() if e.seat == seat and self._waits(e)]
-        foes = Enemies(self.elements(self.enemy(seat)))
+        foes, orders = Enemies(self.elements(self.enemy(seat))), self.orders(seat)
         grouped = set[str]()
         for group in groups_of([e for e in waiting if e.kind != "boat" and e.pose]):
-            grouped.update(e.id for e in group)
-            if self._affordable(group):
-                yield from self._group(group, foes)
-        for e in (e for e in waiting if self._affordable([e])):
+            if self._affordable(group, orders):
+                ways = list(self._group(group, foes))
+                if len(ways) > 1:  # else they go one by one
+                    grouped.update(e.id for e in group)
+                yield from ways
+        for e in (e for e in waiting if self._affordable([e], orders)):
             if e.kind == "boat":
                 yield from self._sailing(e)
             elif e.status == "aboard":
@@ -88,10 +91,12 @@ class Suggestions(Moves):
             yield ahead_of([e], -LE)
 
     @rule("B4.a")
-    def _affordable(self, group: Sequence[Element]) -> bool:
+    def _affordable(self, group: Sequence[Element], orders: Orders) -> bool:
         """Whether there are action points for them to move at all."""
-        most = MOST if len(group) > 1 else MOST_ALONE
-        return self.state.ap >= most or len(self.charges(group)) <= self.state.ap
+        ap, more = self.state.ap, MOST_MORE if len(group) > 1 else MOST_ALONE
+        if not orders.least <= ap < orders.least + more:
+            return ap >= orders.least
+        return len(self.charges(group, orders)) <= ap
 
     def _waits(self, e: Element) -> bool:
         return not e.moved and (e.pose is not None or e.status == "aboard")
@@ -107,11 +112,18 @@ class Suggestions(Moves):
     def _group(self, group: Sequence[Element], foes: Enemies) -> Iterator[Way]:
         """Ahead, to contact, wheels towards the enemy, columns."""
         reach = self.reach(group)
+        column = len({round(e.box.pose.local(group[0].box.pose.point)[1]) for e in group}) == 1
+        if not column and self._needs_column_here(group):
+            yield from narrowed(group, reach)
+            return
         yield from (ahead_of(group, mm) for mm in self._distances(group, foes, reach))
-        if len({round(e.box.pose.local(group[0].box.pose.point)[1]) for e in group}) > 1:
-            yield from self._line(group, foes, reach)
-        else:
-            yield from self._column(group, reach)
+        yield from self._column(group, reach) if column else self._line(group, foes, reach)
+
+    @rule("B4.1.b")
+    def _needs_column_here(self, group: Sequence[Element]) -> bool:
+        """Whether a line stands where it cannot go on as one."""
+        walkers = (e for e in group if not is_flying(e.kind))
+        return not purely_light(group) and any(map(self.difficult, walkers))
 
     def _distances(self, group: Sequence[Element], foes: Enemies, reach: float) -> list[float]:
         """How far ahead: all the way, half of it, up to an enemy or just out of his front zone."""
