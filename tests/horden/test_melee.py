@@ -258,6 +258,15 @@ def test_a_pursuer_fights_a_new_enemy_at_once_who_turns_to_him() -> None:
     assert pursuer.fought and aside.fought
 
 
+@pytest.mark.rule("horden", "B5.5.1.d", "B5.2.2.b")
+@pytest.mark.parametrize("facing", [30, 45, 200])
+def test_a_new_enemy_of_whom_only_a_corner_is_met_turns_too(facing: float) -> None:
+    aside = element("b2", "spear", at(X + 5, Y + 45, facing))
+    position = fight(begin(red(1, "knight"), blue(1, "blade"), aside), (12, 9), (6, 4))
+    assert told(position)[2:] == ["pursues", "turns-to-face", "melee-fought"]
+    assert position.front_opponent(aside) is position.element("r1")
+
+
 @pytest.mark.rule("horden", "B5.5.1.d", "B5.3.e", "G66")
 def test_a_pursuer_who_hits_the_flank_of_a_held_enemy_helps_there() -> None:
     holder, held = red(1, "blade"), blue(1, "blade", fought=True)

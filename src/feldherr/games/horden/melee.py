@@ -166,12 +166,13 @@ class Melee(Combat, Facing):
     def fight_on(self, e: Element, foe: Element) -> Steps[None]:
         """A pursuer fights a new enemy at once, whether or not that one has fought already.
 
-        Who has nobody in front turns to face him. Who is held in front by another fights that one,
-        with the pursuer at his flank or rear.
+        Who has nobody in front turns to face him, even if only corners touch. Who is held in front
+        by another fights that one, with the pursuer at his flank or rear.
         """
         if not foe.revealed:
             self.reveal(foe)
-        if foe.met and "front" not in foe.met.values() and not has_front_where_attacked(foe.kind):
+        turns = foe.kind != "camp_followers" and not has_front_where_attacked(foe.kind)
+        if turns and "front" not in foe.met.values():
             self.turn_ranks(e, [foe])
         holder = next((f for f in self.front_opponents(foe) if f is not e), None)
         main = holder if holder and not self.in_front_contact(e) else e
