@@ -26,13 +26,14 @@ def horden(opening: Battlefield, state: Position) -> Iterator[str]:
         yield from overlapping(e, other)
 
 
-def misplaced(rules: Rules, e: Element) -> Iterator[str]:
-    """Who stands on the table has a place on it; a column waits before its edge (B3.1.d)."""
+def misplaced(rules: Terrain, e: Element) -> Iterator[str]:
+    """Who stands on the table has a place on it; a column waits before its edge or shore (B3.1.d)."""
     if e.pose is None:
         if e.status in ON_TABLE:
             yield f"{e.id} is {e.status} and nowhere"
     elif e.status == "reserve":
-        if collides(e.box, box(Pose(rules.width, DEPTH / 2, 0.0), DEPTH, rules.width)):
+        table = box(Pose(rules.width, DEPTH / 2, 0.0), DEPTH, rules.width)
+        if collides(e.box, table) and not rules.inside(e.box, "sea", "lake"):
             yield f"{e.id} waits on the table: {e.box.corners}"
     elif e.status not in ON_TABLE:
         yield f"{e.id} is {e.status}, at {e.pose}"
@@ -43,7 +44,7 @@ def misplaced(rules: Rules, e: Element) -> Iterator[str]:
 
 
 def coming_on(rules: Rules, e: Element) -> bool:
-    """Whether it marches onto the table: its rear may still be behind the short edge (B3.1.d)."""
+    """Whether it marches onto the table: its rear may still be behind its edge (B3.1.d)."""
     x, y = zip(*e.box.corners, strict=True)
     inside = min(y) >= 0 and max(y) <= DEPTH
     if rules.state.edges.get(e.seat) == "west":

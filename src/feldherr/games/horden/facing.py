@@ -83,13 +83,13 @@ class Facing(Contacts):
         return all(
             inside_table(place, self.width, DEPTH)
             and not self.barred(e, place)
-            and not self._taken(place, names)
+            and not self._taken(place, e.seat, names)
             and not self.is_walled_off(e, place)
             for e, place in zip(turning, places, strict=True)
         )
 
-    def _taken(self, place: Box, without: Container[str]) -> bool:
-        """Whether an element stands there; those named do not count."""
+    def _taken(self, place: Box, seat: str, without: Container[str]) -> bool:
+        """Whether an element stands there that this side knows of; those named do not count."""
         close = self.whereabouts.around(place.center, place.radius)
-        others = (o for o in close if o.status == "table" and o.id not in without)
-        return any(collides(place, other.box) for other in others)
+        known = (o for o in close if o.status == "table" or o.seat == seat)
+        return any(collides(place, other.box) for other in known if other.id not in without)
