@@ -1,32 +1,28 @@
 """Moves worth a thought: proposals for players, cheap and perhaps illegal."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import inf, pi
+from math import pi
 
-from feldherr.field.box import Box, Side
+from feldherr.field.box import Box, Side, near
 from feldherr.field.path import wheel
-from feldherr.field.pose import Point, Pose, angle_between, direction, span
-from feldherr.field.tolerance import ANGLE_TOLERANCE
+from feldherr.field.pose import Point, Pose, angle_between, span
 from feldherr.table import Made, Placement, rule
 
 from .action_points import Orders
 from .approach import PEACEFUL
-from .goals import against, along_course, gap_ahead, lies_beyond, turned_to
+from .goals import KEEP_OFF, Manner, along_course, distances, ends_of_line, lone_goals
 from .groups import full_contact, purely_light
 from .moves import WHEELERS, Moves
 from .state import Element
 from .stops import stop_of
 from .troops import ELEMENT_WIDTH, LE, is_flying
 
-SIDES = (Side.FRONT, Side.LEFT, Side.RIGHT, Side.REAR)
 LOOKED_AT = 3
 """How many of the nearest enemies are looked at."""
 CLOSE = 8 * LE
 """mm. Troops further from the enemy than this are not moved one by one."""
 MOST_MORE, MOST_ALONE = 3, 1
 """B4: what a move of a group, or of one element, can cost beside the least."""
-KEEP_OFF = 41.0
-"""mm. Just out of the front zone of an enemy."""
 
 Foe = tuple[Element, Box]
 Way = tuple[tuple[str, ...], tuple[Pose, ...], str]
@@ -163,46 +159,20 @@ class Suggestions(Moves):
         """Attacks; troops in groups, and far from the enemy, hardly go alone."""
         here, reach = e.box, self.reach([e])
         near = foes.near(here.center, max(CLOSE, reach + 2 * ELEMENT_WIDTH))[:LOOKED_AT]
-        if near and e.kind not in PEACEFUL:
-            yield from self._attacks(e, near, reach)
-        if near or not grouped:
-            ahead = distances(reach, ((here, foe) for _, foe in near), attack=False)
-            yield from (ahead_of([e], mm) for mm in ahead)
+        prey = (base for foe, base in near if e.kind not in PEACEFUL and self._reaches_up(e, foe))
+        manner: Manner = "" if grouped else "walks"
         if e.kind in WHEELERS:
-            yield from _wheels(e, reach)
-        elif is_flying(e.kind) or not grouped:
-            yield from self._freely(e, near, reach)
+            manner = "wheels"
+        elif is_flying(e.kind):
+            manner = "flies"
+        bases = tuple(base for _, base in near)
+        goals = lone_goals(here, reach, manner, bases, tuple(prey), bool(near) or not grouped)
+        return (((e.id,), (pose,), "") for pose in goals)
 
-    def _attacks(self, e: Element, near: Sequence[Foe], reach: float) -> Iterator[Way]:
-        """Onto the front, flanks and rear of enemies that may be within reach."""
-        here = e.box
-        for foe, base in near:
-            if span(base.center, here.center) > reach + 2 * ELEMENT_WIDTH:
-                return
-            if is_flying(foe.kind) and not (self.within_reach(e, foe) or e.individual == "wizard"):
-                continue
-            for side in SIDES:
-                goal = against(base, side)
-                far = span(goal.point, here.pose.point) > reach
-                if not far and (side is Side.FRONT or lies_beyond(here, base, side)):
-                    yield moved([e], goal)
-
-    def _freely(self, e: Element, near: Sequence[Foe], reach: float) -> Iterator[Way]:
-        """Back, aside, towards the nearest enemy; flyers behind him."""
-        here = e.box
-        yield ahead_of([e], -reach)
-        for mm in (ELEMENT_WIDTH, -ELEMENT_WIDTH):
-            yield moved([e], here.pose.aside(mm))
-        for _, foe in near[:1]:
-            look = turned_to(here, foe.center)
-            if abs(angle_between(look.facing, here.pose.facing)) > ANGLE_TOLERANCE:
-                yield moved([e], look)
-            if is_flying(e.kind):
-                yield moved([e], foe.pose.ahead(-foe.depth - KEEP_OFF))
-                yield moved([e], foe.pose.ahead(KEEP_OFF + e.depth).turned(pi))
-            else:
-                heading = direction(here.center, foe.center)
-                yield moved([e], Pose(here.pose.x, here.pose.y, heading).ahead(reach))
+    @rule("B4.4.b")
+    def _reaches_up(self, e: Element, foe: Element) -> bool:
+        """Whether it may attack an enemy that perhaps flies."""
+        return not is_flying(foe.kind) or self.within_reach(e, foe) or e.individual == "wizard"
 
     # --- Boats ---
 
@@ -245,7 +215,9 @@ def groups_of(elements: Sequence[Element]) -> Iterator[list[Element]]:
     while left:
         group = [left.pop(0)]
         for _, base in group:
-            found = [body for body in left if full_contact(base, body[1])]
+            found = [
+                body for body in left if near(base, body[1], 0.0) and full_contact(base, body[1])
+            ]
             if found:
                 group += found
                 left = [body for body in left if body not in found]
@@ -255,25 +227,9 @@ def groups_of(elements: Sequence[Element]) -> Iterator[list[Element]]:
             yield sorted((e for e, _ in group), key=lambda e: -ahead[e.id])
 
 
-def ends(group: Sequence[Element], side: Side) -> tuple[tuple[float, float], tuple[float, float]]:
+def ends(group: Sequence[Element], side: Side) -> tuple[Point, Point]:
     """The front corner about which a line wheels to that side, and the corner furthest from it."""
-    first, hand = group[0].box.pose, -1 if side is Side.LEFT else 1
-    corners = [e.box.front_left if side is Side.LEFT else e.box.front_right for e in group]
-    seen = [(round(hand * first.local(c)[1]), first.local(c)[0], c) for c in corners]
-    pivot = max(seen)[2]
-    outer = max((c for e in group for c in e.box.corners), key=lambda c: span(c, pivot))
-    return pivot, outer
-
-
-def distances(reach: float, met: Iterable[tuple[Box, Box]], attack: bool = True) -> list[float]:
-    """All the way, half of it, up to an enemy straight ahead, or just out of his front zone."""
-    gaps = [gap for base, foe in met if (gap := gap_ahead(base, foe)) is not None]
-    gap = min(gaps, default=inf)
-    if gap > reach + KEEP_OFF:
-        return [reach, reach / 2]
-    return [
-        mm for mm in ((gap, gap - KEEP_OFF) if attack else (gap - KEEP_OFF,)) if 0 < mm <= reach
-    ]
+    return ends_of_line(tuple([e.box for e in group]), side)
 
 
 def ahead_of(group: Sequence[Element], mm: float) -> Way:
@@ -294,11 +250,3 @@ def narrowed(group: Sequence[Element], reach: float) -> Iterator[Way]:
     order = sorted(group, key=lambda e: group[0].box.pose.local(e.box.pose.point)[1])
     middle = order.pop(len(order) // 2)
     yield moved([middle, *order], middle.box.pose.ahead(reach), how="column")
-
-
-def _wheels(e: Element, reach: float) -> Iterator[Way]:
-    """What is left to those who may only wheel."""
-    for side, hand in ((Side.LEFT, 1), (Side.RIGHT, -1)):
-        for part in (1.0, 0.5):
-            angle = hand * part * reach / span(e.box.front_left, e.box.rear_right)
-            yield moved([e], wheel(e.box.pose, ELEMENT_WIDTH, side, angle))
