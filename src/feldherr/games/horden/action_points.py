@@ -150,7 +150,8 @@ class ActionPoints(Visibility):
         away = distance(here, at)
         if away > (24 if swift else 12) * LE:
             return "commander-far"
-        return "commander-unseen" if away > NEAR and not self.sees(e, commander) else ""
+        seen = away <= NEAR or self.sees_from(e, here, commander, at, away)
+        return "" if seen else "commander-unseen"
 
 
 @rule("B4.c", "G19")

@@ -1,5 +1,6 @@
 """B4.5 Move allowances: how far an element may go, and what limits it."""
 
+from functools import cache
 from math import ceil
 
 from feldherr.field.tolerance import TOLERANCE
@@ -10,7 +11,7 @@ from .boats import Boats
 from .state import Element
 from .terrain import BARRIERS, ONLY_ON_ROADS
 from .tracks import Track
-from .troops import LE, Moves, is_flying, is_roadbound, moves
+from .troops import LE, Kind, Moves, Property, is_flying, is_roadbound, moves
 
 DARKNESS = 2.0
 """B4.5.b: with a sight of so many LE or less nobody moves further than that."""
@@ -23,8 +24,7 @@ class Allowances(Boats):
     @rule("T2", "T2.b", "B4.6.a", "G31")
     def rates(self, e: Element) -> Moves:
         """Its move allowances in LE; infantry that has its mounts rides."""
-        worn = (name for name in e.properties if name != "plate" or self.options.plate_slows)
-        return moves(e.kind, frozenset(worn))
+        return _rates(e.kind, e.properties, self.options.plate_slows)
 
     @rule("B4.5.a", "G16")
     def refuse_distance(self, track: Track, along_roads: bool) -> Refusal | None:
@@ -90,6 +90,12 @@ class Allowances(Boats):
         way = self.ground_of(track)
         rough = any(footing.difficult - self.counts_open(e) for footing in way)
         return rough and not self.keeps_to_road(track)
+
+
+@cache
+def _rates(kind: Kind, properties: tuple[Property, ...], plate_slows: bool) -> Moves:
+    worn = (name for name in properties if name != "plate" or plate_slows)
+    return moves(kind, frozenset(worn))
 
 
 def more(mm: float) -> float:

@@ -22,6 +22,8 @@ WATCH = 20.0
 """mm between the points from where a zone is watched."""
 POINT = 1.0
 """mm. The size of such a point."""
+SPREAD = 8
+"""Watchers far from each other look first: neighbours mostly see the same."""
 REMEMBERED = 1 << 12
 """How many sightlines are remembered: the same are looked along again and again."""
 
@@ -38,7 +40,10 @@ class Visibility(Concealment, Sightlines):
         at, there = self.place_of(viewer), self.place_of(target)
         if at is None or there is None:
             return False
-        away = distance(at, there)
+        return self.sees_from(viewer, at, target, there, distance(at, there))
+
+    def sees_from(self, viewer: Element, at: Box, target: Element, there: Box, away: float) -> bool:
+        """Whether an element at `at` sees one at `there`, `away` mm from it."""
         if not self.in_sight_range(away):
             return False
         if not self.ground.veils or (is_flying(viewer.kind) and is_flying(target.kind)):
@@ -101,8 +106,10 @@ class Visibility(Concealment, Sightlines):
         rim = shapely.box(0, 0, self.width, DEPTH).exterior.buffer(TOLERANCE)
         front = shapely.segmentize(shapely.difference(zone.boundary, rim), WATCH)
         hills = shapely.union_all([hill.area.polygon for hill in self.ground.hills])
-        for x, y in (*shapely.get_coordinates(front), *_grid(shapely.intersection(zone, hills))):
-            yield box(Pose(float(x), float(y), 0.0), POINT, POINT)
+        spots = (*shapely.get_coordinates(front), *_grid(shapely.intersection(zone, hills)))
+        for first in range(SPREAD):
+            for x, y in spots[first::SPREAD]:
+                yield box(Pose(float(x), float(y), 0.0), POINT, POINT)
 
     @rule("B3.2.2.a")
     def reveal_ambushes(self, *watchers: Element) -> None:
