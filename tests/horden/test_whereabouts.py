@@ -6,6 +6,7 @@ from math import dist
 import pytest
 
 from feldherr import Battle
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.games.horden.engine import Horden
 from feldherr.games.horden.state import SEATS, Element
 from feldherr.table import Event
@@ -23,8 +24,9 @@ def test_everybody_is_found_where_he_stands_all_through_a_battle(seed: int) -> N
                 found = made.whereabouts.around((600.0, 400.0), mm, seat)
                 assert found == list(looked_for(made, mm, seat))
         for e in made.elements():
-            near = made.whereabouts.around(e.box.center, e.box.radius)
-            assert near == list(looked_for(made, e.box.radius, "", e.box.center))
+            reach = e.box.radius + TOLERANCE
+            near = made.whereabouts.around(e.box.center, reach)
+            assert near == list(looked_for(made, reach, "", e.box.center))
 
     Battle.start("horden", "elves-600", "orcs-600", seed=seed).run(
         watch, red="random", blue="random"
