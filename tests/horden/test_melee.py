@@ -267,6 +267,17 @@ def test_a_new_enemy_of_whom_only_a_corner_is_met_turns_too(facing: float) -> No
     assert position.front_opponent(aside) is position.element("r1")
 
 
+@pytest.mark.rule("horden", "T10.KN", "B5.5.1.d")
+@pytest.mark.parametrize("aside", [0, 8])
+def test_a_pursuer_who_rides_into_obstacles_is_impaled_even_if_he_lines_up_there(
+    aside: float,
+) -> None:
+    stakes = element("b2", "heavy_archer", at(X + aside, Y + 30, SOUTH), properties=("obstacles",))
+    position = fight(begin(red(1, "knight"), blue(1, "blade"), stakes), (12, 9), (9, 6))
+    assert ("lines-up" in told(position)) == bool(aside)
+    assert status(position, "r1") == "lost", "11 against 14, but right into the stakes"
+
+
 @pytest.mark.rule("horden", "B5.5.1.d", "B5.3.e", "G66")
 def test_a_pursuer_who_hits_the_flank_of_a_held_enemy_helps_there() -> None:
     holder, held = red(1, "blade"), blue(1, "blade", fought=True)

@@ -267,7 +267,7 @@ class Contacts(Terrain):
             return False
         new = foe.id not in e.met
         e.met[foe.id], foe.met[e.id] = meeting.side.value, meeting.other.value
-        if new and charging and meeting.side is meeting.other and fronts_meet(e.box, foe.box):
+        if new and charging and meeting.side is meeting.other:
             e.charged = (*e.charged, foe.id)
         return new
 
