@@ -4,14 +4,17 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
-from feldherr.field.box import box, collides, inside_table, separation
+from feldherr.field.box import box, collides, inside_table, near, separation
 from feldherr.field.pose import Pose
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.games.horden.base import DEPTH, Rules
 from feldherr.games.horden.state import Battlefield, Element, Position
 from feldherr.games.horden.terrain import Terrain
 from feldherr.games.horden.troops import is_ground
 
 ON_TABLE = ("table", "ambush")
+ROUNDED = 0.01
+"""mm. By so much two ways to compute the same touch may differ: answers are rounded, too."""
 
 
 def horden(opening: Battlefield, state: Position) -> Iterator[str]:
@@ -27,7 +30,7 @@ def horden(opening: Battlefield, state: Position) -> Iterator[str]:
 
 
 def misplaced(rules: Terrain, e: Element) -> Iterator[str]:
-    """Who stands on the table has a place on it; a column waits before its edge or shore (B3.1.d)."""
+    """Who stands on the table has a place on it; columns wait before edge or shore (B3.1.d)."""
     if e.pose is None:
         if e.status in ON_TABLE:
             yield f"{e.id} is {e.status} and nowhere"
@@ -44,21 +47,21 @@ def misplaced(rules: Terrain, e: Element) -> Iterator[str]:
 
 
 def coming_on(rules: Rules, e: Element) -> bool:
-    """Whether it marches onto the table: its rear may still be behind its edge (B3.1.d)."""
+    """Whether it marches onto the table: a part of it may still be behind its edge (B3.1.d)."""
     x, y = zip(*e.box.corners, strict=True)
-    inside = min(y) >= 0 and max(y) <= DEPTH
-    if rules.state.edges.get(e.seat) == "west":
-        return inside and min(x) > -e.depth and max(x) <= rules.width
-    return inside and rules.state.edges.get(e.seat) == "east" and max(x) < rules.width + e.depth
+    edge, within = rules.state.edges.get(e.seat), min(y) >= 0 and max(y) <= DEPTH
+    if edge == "west":
+        return within and max(x) > 0 and max(x) <= rules.width
+    return within and edge == "east" and min(x) >= 0 and min(x) < rules.width
 
 
 def overlapping(e: Element, other: Element) -> Iterator[str]:
     """No two bases lie in each other; nobody knows where an ambush stands, so these may."""
     hidden = "ambush" in (e.status, other.status) and e.seat != other.seat
-    if not hidden and collides(e.box, other.box):
-        deep = -separation(e.box, other.box)
+    deep = 0.0 if hidden or not near(e.box, other.box, 0) else -separation(e.box, other.box)
+    if deep > TOLERANCE + ROUNDED:
         ground = is_ground(e.kind) and is_ground(other.kind)
-        yield f"{e.id} ({e.kind}) and {other.id} ({other.kind}) overlap by {deep:.1f} mm, {ground=}"
+        yield f"{e.id} ({e.kind}) and {other.id} ({other.kind}) overlap by {deep:.2f} mm, {ground=}"
 
 
 TABLES: dict[str, Callable[[Any, Any], Iterator[str]]] = {"horden": horden}
