@@ -106,7 +106,9 @@ class Camps(Lineup, Ramparts):
         footing = self.ground.footing(at.corners)
         if footing.impassable or footing.river:
             return Refusal("camp-in-water", ("M4.1.b",))
-        taken = next((e.id for e in self.standing(seat) if collides(at, e.box)), "")
+        close = self.whereabouts.around(at.center, at.radius)
+        known = (e for e in close if self.is_known(e, seat))
+        taken = next((e.id for e in known if collides(at, e.box)), "")
         about = {"element": f"camp-{seat}", "other": taken}
         return Refusal("occupied", ("B3.1.g",), about) if taken else None
 

@@ -107,7 +107,7 @@ class Ground:
         near = self.near(bounds(polygon)) if self._features else []
         if not near:
             return FLAT
-        form = shapely.Polygon(polygon)
+        form = shapely.polygons(polygon)
         met = [feature for feature in near if shapely.intersects(feature.core, form)]
         if not met:
             return FLAT

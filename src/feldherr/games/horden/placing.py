@@ -1,7 +1,8 @@
 """B3.1.g Putting troops down before and during the battle: room, zone and formation."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import islice
 
 from feldherr.field.box import Box, box, collides, contains, inside_table
 from feldherr.field.pose import Pose
@@ -17,6 +18,8 @@ from .troops import ELEMENT_WIDTH, is_infantry
 Spot = tuple[Element, Pose]
 Suggest = Callable[[], Iterable[Placement]]
 Judge = Callable[[Placement], Refusal | None]
+FEW = 5
+"""How many places are enough where anything will do."""
 FORMATIONS = ("", "line", "column")
 
 
@@ -28,23 +31,26 @@ class Placing(Edges):
     ) -> tuple[Suggest, Callable[[Answer], Refusal | None], Callable[[], tuple[str, ...]]]:
         """What `place` needs to ask for a place so that there is always an answer.
 
-        `anywhere` is searched if nothing that is suggested fits. "done" can be said when it is
-        enough, or when nothing fits at all.
+        `anywhere` is searched for the first that fit if nothing that is suggested does. "done" can
+        be said when it is enough, or when nothing fits at all.
         """
 
         def legal(answer: Answer) -> Refusal | None:
             assert isinstance(answer, Placement)
             return judge(answer)
 
+        def fits(answer: Placement) -> bool:
+            return judge(answer) is None
+
         @cache
         def sensible() -> Sequence[Placement]:
             suggested = tuple(suggest())
-            return suggested if fits(suggested) else tuple(anywhere())
+            return suggested if any(map(fits, suggested)) else found(anywhere())
 
-        def fits(answers: Sequence[Placement]) -> bool:
-            return any(judge(answer) is None for answer in answers)
+        def found(places: Iterable[Placement]) -> Sequence[Placement]:
+            return tuple(islice(filter(fits, places), FEW))
 
-        return sensible, legal, lambda: ("done",) if enough() or not fits(sensible()) else ()
+        return sensible, legal, lambda: ("done",) if enough() or not sensible() else ()
 
     # --- Formations ---
 
@@ -111,8 +117,8 @@ class Placing(Edges):
 
     def occupant(self, e: Element, at: Box) -> str:
         """The id of what is in the way there: an element, a camp, a fortification; ""."""
-        for other in self.standing(e.seat):
-            if other is not e and collides(at, other.box):
+        for other in self.whereabouts.around(at.center, at.radius):
+            if other is not e and self.is_known(other, e.seat) and collides(at, other.box):
                 return other.id
         for section in self.state.sections.values():
             if collides(at, section_line(section)):
@@ -123,11 +129,9 @@ class Placing(Edges):
         return ""
 
     @rule("B3.1.f")
-    def standing(self, seat: str) -> Iterator[Element]:
-        """All elements that a side knows to stand on the table: also its own in ambush."""
-        for other in self.state.elements.values():
-            if other.status == "table" or (other.status == "ambush" and other.seat == seat):
-                yield other
+    def is_known(self, e: Element, seat: str) -> bool:
+        """Whether a side knows it to stand on the table: its own ambushes, too."""
+        return e.status == "table" or (e.status == "ambush" and e.seat == seat)
 
     @rule("M4.1.f", "G52")
     def may_garrison(self, e: Element, camp: Camp, at: Box) -> bool:

@@ -103,7 +103,8 @@ class Ramparts(Placing):
     def crossed(self, section: Section) -> str:
         """The id of an element, camp or section that a new section would cut through; ""."""
         line = section_line(section)
-        bodies = {e.id: e.box for e in self.standing(section.seat)}
+        close = self.whereabouts.around(line.center, line.radius)
+        bodies = {e.id: e.box for e in close if self.is_known(e, section.seat)}
         bodies |= {camp.id: camp.box for camp in self.state.camps.values()}
         cut = (name for name, body in bodies.items() if collides(line, body))
         lying = (s.id for s in self.state.sections.values() if _overlie(s, section))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from math import pi
 
-from feldherr.field.box import Box, Side, near
+from feldherr.field.box import Box, Side
 from feldherr.field.path import wheel
 from feldherr.field.pose import Point, Pose, angle_between, span
 from feldherr.table import Made, Placement, rule
@@ -16,6 +16,7 @@ from .moves import WHEELERS, Moves
 from .state import Element
 from .stops import stop_of
 from .troops import ELEMENT_WIDTH, LE, is_flying
+from .whereabouts import Whereabouts
 
 LOOKED_AT = 3
 """How many of the nearest enemies are looked at."""
@@ -211,20 +212,18 @@ class Suggestions(Moves):
 
 def groups_of(elements: Sequence[Element]) -> Iterator[list[Element]]:
     """The biggest groups that touch with full sides and look the same way, the front first."""
-    left = [(e, e.box) for e in elements]
-    while left:
-        group = [left.pop(0)]
-        for _, base in group:
-            found = [
-                body for body in left if near(base, body[1], 0.0) and full_contact(base, body[1])
-            ]
-            if found:
-                group += found
-                left = [body for body in left if body not in found]
+    stand, left = Whereabouts(elements), {e.id for e in elements}
+    for first in elements:
+        group = [first] if first.id in left else []
+        left.discard(first.id)
+        for base in (e.box for e in group):
+            close = (e for e in stand.around(base.center, base.radius) if e.id in left)
+            found = [e for e in close if full_contact(base, e.box)]
+            group += found
+            left.difference_update(e.id for e in found)
         if len(group) > 1:
-            first = group[0][1].pose
-            ahead = {e.id: round(first.local(base.pose.point)[0]) for e, base in group}
-            yield sorted((e for e, _ in group), key=lambda e: -ahead[e.id])
+            ahead = {e.id: round(first.box.pose.local(e.box.pose.point)[0]) for e in group}
+            yield sorted(group, key=lambda e: -ahead[e.id])
 
 
 def ends(group: Sequence[Element], side: Side) -> tuple[Point, Point]:
