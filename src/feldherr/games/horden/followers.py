@@ -34,13 +34,14 @@ class CampFollowers(Contacts):
             if meeting and meeting.side is Side.FRONT and meeting.other is not Side.REAR:
                 yield camp
 
-    def besieged(self) -> bool:
-        """Whether any enemy is near a camp: mostly there is none."""
+    def besiegers(self) -> list[Element]:
+        """Enemies so near to a camp that they may touch it: mostly there are none."""
         around, enemy = self.whereabouts.around, self.enemy
-        return any(
-            around(camp.box.center, camp.box.radius + TOLERANCE, enemy(camp.holder))
-            for camp in self.state.camps.values()
-        )
+        return [
+            e
+            for base, seat in ((camp.box, enemy(camp.holder)) for camp in self.state.camps.values())
+            for e in around(base.center, base.radius + TOLERANCE, seat)
+        ]
 
     @rule("M4.1.e", "B5.3.1.a", "G52")
     def camp_contacts(self, e: Element) -> list[Camp]:

@@ -29,7 +29,7 @@ class Halts(Obstacles, Crossing):
             if track.legs != meant.legs:
                 stopped.append(track.after)
             gone.append(track)
-        return self._where_room_is(move, gone)
+        return self._where_room_is(move, gone) if stopped else move.tracks
 
     @rule("B4.9")
     def _where_room_is(self, move: Move, gone: Sequence[Track]) -> tuple[Track, ...]:

@@ -39,15 +39,15 @@ class Melee(Combat, Facing):
     @rule("B2.5", "B5.3.1.a", "G66")
     def melees(self) -> Iterator[str]:
         """All that are still to be fought, as pairs; the active side's element first."""
-        active, besieged = self.state.active, self.besieged()
+        active, besiegers = self.state.active, self.besiegers()
         for e in self.elements(active):
             if e.met:
                 foes = (foe for foe in self.front_opponents(e) if self.still_to_fight(e, foe))
                 yield from (f"{e.id} > {foe.id}" for foe in foes)
-            if besieged and not e.fought:
+            if e in besiegers and not e.fought:
                 yield from (f"{e.id} > {camp.id}" for camp in self.camp_contacts(e))
-        for foe in self.elements(self.enemy(active)) if besieged else ():
-            if not foe.fought:
+        for foe in self.elements(self.enemy(active)) if besiegers else ():
+            if foe in besiegers and not foe.fought:
                 yield from (f"{camp.id} > {foe.id}" for camp in self.camp_contacts(foe))
 
     @rule("B5.2.2.h", "G66")
