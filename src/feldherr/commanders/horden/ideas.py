@@ -47,7 +47,7 @@ class Ideas:
     def moves(self) -> Iterator[Placement]:
         """All of them, the ones that move most first."""
         free = [e for e in self.waiting if e.id not in self.busy]
-        groups = list(groups_of(free))
+        groups = list(groups_of(free, self.rules.whereabouts))
         for group in groups:
             for part in self.parts(group):
                 yield from self.advance(part)

@@ -59,8 +59,8 @@ class Suggestions(Moves):
         seat = self.state.active
         waiting = [e for e in self.state.elements.values() if e.seat == seat and self._waits(e)]
         foes, orders = Enemies(self.elements(self.enemy(seat))), self.orders(seat)
-        grouped = set[str]()
-        for group in groups_of([e for e in waiting if e.kind != "boat" and e.pose]):
+        grouped, afoot = set[str](), [e for e in waiting if e.kind != "boat" and e.pose]
+        for group in groups_of(afoot, self.whereabouts):
             if self._affordable(group, orders):
                 ways = list(self._group(group, foes))
                 if len(ways) > 1:  # else they go one by one
@@ -80,7 +80,7 @@ class Suggestions(Moves):
         return Made(list(self._strides(able)), _placement)
 
     def _strides(self, able: Sequence[Element]) -> Iterator[Way]:
-        for group in groups_of(list(self.elements(self.state.active))):
+        for group in groups_of(list(self.elements(self.state.active)), self.whereabouts):
             if any(e in group for e in able):
                 yield ahead_of(group, LE)
         for e in able:
@@ -210,14 +210,15 @@ class Suggestions(Moves):
                 yield from (moved([e], gangway.turned(pi), how="embark") for gangway in near)
 
 
-def groups_of(elements: Sequence[Element]) -> Iterator[list[Element]]:
+def groups_of(elements: Sequence[Element], whereabouts: Whereabouts) -> Iterator[list[Element]]:
     """The biggest groups that touch with full sides and look the same way, the front first."""
-    stand, left = Whereabouts(elements), {e.id for e in elements}
+    left = {e.id for e in elements}
     for first in elements:
         group = [first] if first.id in left else []
         left.discard(first.id)
         for base in (e.box for e in group):
-            close = (e for e in stand.around(base.center, base.radius) if e.id in left)
+            around = whereabouts.around(base.center, base.radius, first.seat)
+            close = (e for e in around if e.id in left)
             found = [e for e in close if full_contact(base, e.box)]
             group += found
             left.difference_update(e.id for e in found)

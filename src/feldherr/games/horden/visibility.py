@@ -1,6 +1,6 @@
 """B1 Visibility: who sees whom."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 import numpy as np
 import shapely
@@ -14,6 +14,7 @@ from feldherr.table import rule
 
 from .base import DEPTH
 from .concealment import Concealment
+from .ground import Ground
 from .sightlines import SCREENS, Sightlines
 from .state import Element
 from .troops import LE, is_flying
@@ -98,18 +99,12 @@ class Visibility(Concealment, Sightlines):
             for watcher in self.watchers(watched)
         )
 
-    def watchers(self, zone: BaseGeometry) -> Iterator[Box]:
+    def watchers(self, zone: BaseGeometry) -> tuple[Box, ...]:
         """Points from where everything is seen that is seen from anywhere in a zone.
 
         These are its front, as every line of sight leads across it, and the hills in it.
         """
-        rim = shapely.box(0, 0, self.width, DEPTH).exterior.buffer(TOLERANCE)
-        front = shapely.segmentize(shapely.difference(zone.boundary, rim), WATCH)
-        hills = shapely.union_all([hill.area.polygon for hill in self.ground.hills])
-        spots = (*shapely.get_coordinates(front), *_grid(shapely.intersection(zone, hills)))
-        for first in range(SPREAD):
-            for x, y in spots[first::SPREAD]:
-                yield box(Pose(float(x), float(y), 0.0), POINT, POINT)
+        return _watchers(self.ground, zone)
 
     @rule("B3.2.2.a")
     def reveal_ambushes(self, *watchers: Element) -> None:
@@ -119,6 +114,16 @@ class Visibility(Concealment, Sightlines):
                 enemies = watchers or tuple(self.elements(self.enemy(e.seat)))
                 if any(self.sees(enemy, e) for enemy in enemies if enemy.seat != e.seat):
                     self.reveal(e)
+
+
+@lru_cache(maxsize=16)
+def _watchers(ground: Ground, zone: BaseGeometry) -> tuple[Box, ...]:
+    rim = shapely.box(0, 0, ground.width, DEPTH).exterior.buffer(TOLERANCE)
+    front = shapely.segmentize(shapely.difference(zone.boundary, rim), WATCH)
+    hills = shapely.union_all([hill.area.polygon for hill in ground.hills])
+    spots = (*shapely.get_coordinates(front), *_grid(shapely.intersection(zone, hills)))
+    spread = (spot for first in range(SPREAD) for spot in spots[first::SPREAD])
+    return tuple(box(Pose(float(x), float(y), 0.0), POINT, POINT) for x, y in spread)
 
 
 def _grid(ground: BaseGeometry) -> np.ndarray:
