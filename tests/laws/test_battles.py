@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from feldherr.games.registry import game, games
@@ -14,6 +14,7 @@ from feldherr.table import Battle as TableBattle
 from feldherr.table import Illegal, Placement
 from tests.laws.battles import CROWDS, LONGEST, MUSTERS, Fought, any_battle, print_of
 from tests.laws.laws import GIVEN_BACK, Broken, Watch
+from tests.laws.secrets import TRUTHS, Lockstep
 from tests.laws.tables import TABLES
 
 settings.register_profile(
@@ -29,7 +30,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 @every_game
 def test_every_game_has_what_the_laws_need(name: str) -> None:
-    for known in (CROWDS, MUSTERS, TABLES, GIVEN_BACK):
+    for known in (CROWDS, MUSTERS, TABLES, GIVEN_BACK, TRUTHS):
         assert name in known
 
 
@@ -124,6 +125,18 @@ def test_nonsense_is_refused_and_touches_nothing(
             assert print_of(battle) == before
         else:
             battle.undo()
+
+
+@every_game
+@settings(max_examples=40)
+@given(seed=SEEDS)
+def test_a_secret_does_not_show(name: str, seed: int) -> None:
+    """Two battles that differ in what one side hides look alike to the other until it appears."""
+    whims = Random(seed)
+    both = TRUTHS[name](whims)
+    assume(both)
+    if both:
+        Lockstep(whims, both).run(limit=60)
 
 
 # The laws themselves ------------------------------------------------------------------------------

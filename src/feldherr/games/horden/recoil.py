@@ -37,10 +37,19 @@ class Recoil(RecoilWay):
         back = self.way_back(e, drive, self.recoil_distance(e))
         if self.is_surrounded(e, foe):
             back.destroy(foe.id, "B5.3.2.d", "G68")
-        if back.end == "destroyed" or not (yield from self._go_back(e, drive, back)):
+        gone = back.end != "destroyed" and (yield from self._go_back(e, drive, back))
+        self.betray(back.by)
+        if not gone:
             self.tell("cannot-recoil", *back.rules, element=e.id, by=back.by)
             self.destroy(e, foe, *back.rules, drowned=drowned)
         return back
+
+    @rule("B3.2.2.a")
+    def betray(self, name: str) -> None:
+        """An ambush that is in the way of others, or is pushed away by them, appears."""
+        e = self.state.elements.get(name)
+        if e and e.status == "ambush":
+            self.reveal(e)
 
     # --- Where to and how far ---
 
@@ -103,6 +112,7 @@ class Recoil(RecoilWay):
     ) -> None:
         told: dict[str, Any] = {"element": e.id, "le": le(back.mm), "path": path}
         if pusher:
+            self.betray(e.id)
             self.tell("pushed-back", "B5.3.2.b", "G43", by=pusher, **told)
         else:
             self.tell("recoils", *back.rules, **told)
