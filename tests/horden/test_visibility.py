@@ -84,6 +84,10 @@ def test_B1_b_flying_elements_see_no_further_in_the_dark() -> None:
 def test_B1_i_flying_elements_see_each_other_whatever_is_between() -> None:
     table = plan(piece("hill", 500, 300, 200, 200, high=True))
     assert both(east("r1", "flyer", 450), west("b1", "god", 1000), table) == (True, True)
+    wood = plan(piece("wood", 500, 300, 200, 200))
+    for status in ("table", "ambush"):
+        assert sees(east("r1", "flyer", 600), west("b1", "god", 660, status=status), wood)
+        assert not sees(east("r1", "flyer", 600), west("b1", "blade", 660, status=status), wood)
 
 
 # --- B1.c Concealment -----------------------------------------------------------------------------

@@ -35,6 +35,8 @@ class Concealment(Terrain):
         the target stood on the ground.
         """
         pieces = self.pieces_at(there)
+        if not pieces:
+            return False
         if is_flying(target.kind):
             around = self.pieces_at(at)
             pieces = tuple(piece for piece in pieces if piece in around and piece.kind in DENSE)

@@ -8,7 +8,7 @@ from shapely.geometry.base import BaseGeometry
 
 from feldherr.field.box import Box, box, distance
 from feldherr.field.nearest import nearest_points
-from feldherr.field.pose import Pose
+from feldherr.field.pose import Pose, span
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
@@ -41,6 +41,10 @@ class Visibility(Concealment, Sightlines):
         at, there = self.place_of(viewer), self.place_of(target)
         if at is None or there is None:
             return False
+        if target.status == "ambush" and not is_flying(target.kind):
+            least = span(at.center, there.center) - at.radius - there.radius
+            if self.concealed(viewer, at, target, there, least):
+                return False  # all the more from further away; mostly that is all there is to ask
         return self.sees_from(viewer, at, target, there, distance(at, there))
 
     def sees_from(self, viewer: Element, at: Box, target: Element, there: Box, away: float) -> bool:
