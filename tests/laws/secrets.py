@@ -83,7 +83,7 @@ class Lockstep:
         self.owner, self.hidden = both.owner, both.hidden
         snapshots = [msgspec.msgpack.encode(state) for state in both.states]
         self.first, self.second = (Battle(Horden, both.opening, s) for s in snapshots)
-        self.fate, self.player = SeededFate(whims.random().hex()), Eager(whims.random())
+        self.fate, self.player = SeededFate(whims.random().hex()), Eager(str(whims.random()))
         self.compared = 0
 
     def run(self, limit: int) -> None:
