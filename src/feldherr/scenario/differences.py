@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from feldherr.texts import sentence
+from feldherr.texts import text
 
 
 class Difference(Struct, frozen=True):
@@ -18,7 +18,7 @@ class Difference(Struct, frozen=True):
         return self.sentence("en")
 
     def sentence(self, language: str) -> str:
-        told = sentence(language, f"differs-{self.key}", self.args, {})
+        told = text(language, f"differs-{self.key}", **self.args)
         if self.line is None:
             return told
-        return sentence(language, "difference-at", {"line": str(self.line), "told": told}, {})
+        return text(language, "difference-at", line=str(self.line), told=told)

@@ -14,6 +14,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "de")
 AND = {"en": " and ", "de": " und "}
+LONGEST = 2000
+"""Characters of an argument. Fluent refuses more than 2500, and nobody reads so many."""
 
 Names = Mapping[str, str]
 """What a reader calls the things that ids name."""
@@ -42,10 +44,17 @@ def text(language: str, message: str, **args: Any) -> str:
     pattern = bundle(language).get_message(message).value
     if pattern is None:
         raise LookupError(f"text '{message}' in '{language}' is empty")
-    written, errors = bundle(language).format_pattern(pattern, args)
+    shortened = {name: short(value) for name, value in args.items()}
+    written, errors = bundle(language).format_pattern(pattern, shortened)
     if errors:
         raise LookupError(f"text '{message}' in '{language}': {errors}")
     return str(written)
+
+
+def short(value: Any) -> Any:
+    """The beginning of a text that is too long."""
+    too_long = isinstance(value, str) and len(value) > LONGEST
+    return value[: LONGEST - 1] + "…" if too_long else value
 
 
 def sentence(language: str, message: str, args: Mapping[str, Any], names: Names) -> str:
