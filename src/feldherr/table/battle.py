@@ -1,8 +1,8 @@
 """A battle: shows the open question, checks and journals answers, replays, forks and undoes.
 
 Between two steps all memory is in the state, so (snapshot, answers since) can be stored, sent,
-forked and undone. One snapshot after each answer that ends a step is enough: steps that ask nothing
-are gone through again in no time.
+forked and undone. A snapshot after each answer that ends a step, and after some more steps that
+ask nothing, is enough: the few that are left are gone through again in no time.
 """
 
 from collections.abc import Iterable
@@ -17,6 +17,8 @@ from .engine import Engine, Event, O, S
 from .questions import Draw, Question, Roll, Sealed
 
 encode = Encoder().encode
+EVERY = 4
+"""Of so many steps that ask nothing one gets a checkpoint: encoding costs as much as the step."""
 
 
 class Diverged(LookupError):
@@ -124,14 +126,15 @@ class Battle(Generic[O, S]):
         self._send(None)
 
     def _send(self, answer: Any) -> None:
-        """Let the rules go on to their next question, with a checkpoint after every answer."""
+        """Let the rules go on to their next question, with checkpoints on the way there."""
         self.questions, self._sealed = (), None
+        wait = EVERY if answer is None else 0  # the step at which one resumes has its checkpoint
         try:
             while (asked := self.step.send(answer)) is None:
                 assert not self.step.gi_yieldfrom, "only play() may checkpoint"
-                if self.marks[-1].answers < len(self.journal):
+                if not wait:
                     self._mark()
-                answer = None
+                wait, answer = (wait or EVERY) - 1, None
         except StopIteration:
             self._mark()
             return
@@ -144,7 +147,9 @@ class Battle(Generic[O, S]):
             self.questions = (asked,)
 
     def _mark(self) -> None:
-        """A checkpoint here."""
+        """A checkpoint here; of those with the same number of answers the latest is enough."""
+        if self.marks and self.marks[-1].answers == len(self.journal):
+            self.marks.pop()
         self.marks.append(Mark(len(self.journal), len(self.events), encode(self.state)))
 
 
