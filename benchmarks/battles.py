@@ -5,7 +5,7 @@ from functools import cache
 from msgspec import structs
 
 from feldherr import Battle, load_army
-from feldherr.games.horden.army import Army
+from feldherr.games.horden.models.army import Army
 
 SIZES = (300, 600, 1200, 2400)
 RED, BLUE = "knights", "orcs"

@@ -1,7 +1,7 @@
 """Exact chances: what happens to both sides of a fight, over every pair of dice."""
 
+from feldherr.games.horden.combat.odds import odds
 from feldherr.games.horden.engine import Horden
-from feldherr.games.horden.odds import odds
 from tests.horden.positions import SOUTH, at, element, rules
 
 from .conftest import Best, Report

@@ -97,7 +97,7 @@ def test_an_option_decides_one_gap() -> None:
 
 def test_every_option_is_asked_for_by_the_rules() -> None:
     folder = Path(rulebook.__file__).with_name("horden")
-    code = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     for option in game("horden").options.__struct_fields__:
         assert f"options.{option}" in code, option
 

@@ -9,7 +9,7 @@ from feldherr.commanders.horden.adviser import Adviser
 from feldherr.commanders.horden.thought import moved_in_thought
 from feldherr.field.box import Side
 from feldherr.games.horden.engine import Horden
-from feldherr.games.horden.goals import against
+from feldherr.games.horden.movement.goals import against
 from feldherr.games.horden.state import Camp, Element, Position
 from feldherr.table import Answer, Placement
 from feldherr.table.sight import Sight

@@ -4,7 +4,7 @@ from math import degrees
 
 import pytest
 
-from feldherr.games.horden.aftermath import Aftermath
+from feldherr.games.horden.aftermath.aftermath import Aftermath
 from feldherr.games.horden.state import Element
 from feldherr.table import Event, Steps
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from feldherr.games.horden.plan import AreaKind, Course, Piece, Plan
+from feldherr.games.horden.terrain.plan import AreaKind, Course, Piece, Plan
 
 
 def rectangle(

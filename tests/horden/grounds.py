@@ -3,7 +3,7 @@
 from typing import Any
 
 from feldherr.field.pose import Point
-from feldherr.games.horden.plan import Course, Crossing, Piece, Plan
+from feldherr.games.horden.terrain.plan import Course, Crossing, Piece, Plan
 
 
 def square(x: float, y: float, width: float, height: float) -> tuple[Point, ...]:

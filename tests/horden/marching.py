@@ -4,7 +4,7 @@ from math import degrees, radians
 from typing import Any
 
 from feldherr.field.pose import Pose
-from feldherr.games.horden.movement import Movement
+from feldherr.games.horden.movement.movement import Movement
 from feldherr.games.horden.state import Element
 from feldherr.table import Answer, Placement, Refusal, Stop
 

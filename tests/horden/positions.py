@@ -5,12 +5,12 @@ from math import radians
 from typing import Any, TypeVar
 
 from feldherr.field.pose import Pose
-from feldherr.games.horden.army import Army, Unit
 from feldherr.games.horden.base import Rules
-from feldherr.games.horden.contacts import Contacts
+from feldherr.games.horden.combat.contacts import Contacts
+from feldherr.games.horden.models.army import Army, Unit
 from feldherr.games.horden.options import Options
-from feldherr.games.horden.plan import Plan
 from feldherr.games.horden.state import Battlefield, Element, Position
+from feldherr.games.horden.terrain.plan import Plan
 from feldherr.table import Answer, Battle, Event, Question, Sealed
 
 R = TypeVar("R", bound=Rules)

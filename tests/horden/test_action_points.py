@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.movement import Movement
+from feldherr.games.horden.movement.movement import Movement
 from feldherr.games.horden.state import Camp, Element
 
 from .grounds import piece, plan

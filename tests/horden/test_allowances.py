@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from feldherr.games.horden.models.troops import troops
 from feldherr.games.horden.state import Element
-from feldherr.games.horden.troops import troops
 
 from .grounds import crossing, piece, plan, river, road
 from .marching import field, judged, refusal

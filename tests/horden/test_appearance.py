@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from feldherr.field.pose import Pose
-from feldherr.games.horden.appearance import Appearance
-from feldherr.games.horden.plan import Course, Piece, Plan
+from feldherr.games.horden.deployment.appearance import Appearance
+from feldherr.games.horden.deployment.stops import pose_of, put_down
 from feldherr.games.horden.state import Camp, Element
-from feldherr.games.horden.stops import pose_of, put_down
+from feldherr.games.horden.terrain.plan import Course, Piece, Plan
 from feldherr.table import Choice, Place, Placement
 from tests.horden.positions import EAST, NORTH, SOUTH, WEST, at, element, keys, rules, run
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from feldherr.field.box import Side
-from feldherr.games.horden.movement import Movement
+from feldherr.games.horden.movement.movement import Movement
 from feldherr.games.horden.state import Element
 
 from .grounds import piece, plan, river

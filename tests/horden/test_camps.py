@@ -9,14 +9,14 @@ import pytest
 from feldherr.field.box import Side
 from feldherr.field.outlines import Edge, shore
 from feldherr.field.pose import Pose, span
-from feldherr.games.horden.army import Army, Unit
-from feldherr.games.horden.deployment import Deployment
+from feldherr.games.horden.deployment.deployment import Deployment
+from feldherr.games.horden.deployment.placing import section_line
+from feldherr.games.horden.deployment.ramparts import camp_walls, gates_apart
+from feldherr.games.horden.deployment.stops import put_down
+from feldherr.games.horden.models.army import Army, Unit
 from feldherr.games.horden.options import Options
-from feldherr.games.horden.placing import section_line
-from feldherr.games.horden.plan import Course, Piece, Plan
-from feldherr.games.horden.ramparts import camp_walls, gates_apart
 from feldherr.games.horden.state import Battlefield, Camp, Element, Position
-from feldherr.games.horden.stops import put_down
+from feldherr.games.horden.terrain.plan import Course, Piece, Plan
 from feldherr.table import Place, Placement
 from tests.horden.positions import SOUTH, WEST, at, element, run
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.melee import Melee
-from feldherr.games.horden.outcome import Outcome
+from feldherr.games.horden.combat.melee import Melee
+from feldherr.games.horden.combat.outcome import Outcome
+from feldherr.games.horden.combat.volley import Volley
 from feldherr.games.horden.state import Element, Section
-from feldherr.games.horden.volley import Volley
 from feldherr.table import Answer
 
 from .ground import plan, river

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.crossing import Crossing
-from feldherr.games.horden.plan import Course
 from feldherr.games.horden.state import Element
+from feldherr.games.horden.terrain.crossing import RiverCrossing
+from feldherr.games.horden.terrain.plan import Course
 from feldherr.table import Roll
 
 from .grounds import plan, river
@@ -18,7 +18,7 @@ def wade(e: Element, *dice: tuple[int, ...], character: str = "", navigable: boo
     stream = river(navigable=navigable)
     known = {"river": character} if character else {}
     return bool(
-        run(rules(Crossing, e, plan=plan(stream), rivers=known).cross_river(e, stream), *dice)
+        run(rules(RiverCrossing, e, plan=plan(stream), rivers=known).cross_river(e, stream), *dice)
     )
 
 
@@ -39,7 +39,7 @@ def test_the_first_to_cross_finds_out_what_a_river_is_like(
     face: int, navigable: bool, character: str
 ) -> None:
     stream = river(navigable=navigable)
-    game = rules(Crossing, one(), plan=plan(stream))
+    game = rules(RiverCrossing, one(), plan=plan(stream))
     step = game.cross_river(game.element("r1"), stream)
     asked = next(step)
     assert isinstance(asked, Roll) and (asked.key, asked.dice) == ("river-character", (6,))
@@ -89,7 +89,7 @@ def test_boats_flyers_and_who_lives_in_the_river_never_roll() -> None:
 @pytest.mark.rule("horden", "B4.7.b", "T4")
 def test_what_is_told() -> None:
     stream: Course = river()
-    game = rules(Crossing, one(), plan=plan(stream), rivers={"river": "raging"})
+    game = rules(RiverCrossing, one(), plan=plan(stream), rivers={"river": "raging"})
     run(game.cross_river(game.element("r1"), stream), (1,))
     (event,) = game.told  # type: ignore[attr-defined]
     assert event.key == "halts" and event.rules == ("B4.7.b", "T4")

@@ -6,12 +6,12 @@ import pytest
 from msgspec.msgpack import encode
 
 from feldherr.field.outlines import Edge, shore
-from feldherr.games.horden.army import Army, Unit
-from feldherr.games.horden.deployment import Deployment
+from feldherr.games.horden.deployment.deployment import Deployment
+from feldherr.games.horden.deployment.stops import put_down
+from feldherr.games.horden.models.army import Army, Unit
 from feldherr.games.horden.options import Options
-from feldherr.games.horden.plan import Piece, Plan
 from feldherr.games.horden.state import Battlefield, Camp, Element
-from feldherr.games.horden.stops import put_down
+from feldherr.games.horden.terrain.plan import Piece, Plan
 from feldherr.table import Battle, Place, Placement
 from tests.horden.positions import NORTH, SOUTH, at, element, keys, rules, run
 

@@ -6,7 +6,7 @@ import pytest
 
 from feldherr.field.box import Side
 from feldherr.field.contact import corner_to_corner
-from feldherr.games.horden.melee import Melee
+from feldherr.games.horden.combat.melee import Melee
 from feldherr.games.horden.state import Camp, Element, Section
 from feldherr.table import Answer
 

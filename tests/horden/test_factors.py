@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.melee import Melee
-from feldherr.games.horden.plan import AreaKind, Crossing, Plan
-from feldherr.games.horden.shooting import Shooting
+from feldherr.games.horden.combat.melee import Melee
+from feldherr.games.horden.combat.shooting import Shooting
+from feldherr.games.horden.combat.volley import Volley
 from feldherr.games.horden.state import Element, Section
-from feldherr.games.horden.volley import Volley
+from feldherr.games.horden.terrain.plan import AreaKind, Crossing, Plan
 
 from .ground import piece, plan, river
 from .positions import NORTH, SOUTH, WEST, at, element, rules

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.plan import Course, Crossing, Piece, Plan
+from feldherr.games.horden.deployment.stops import pose_of
+from feldherr.games.horden.models.troops import LE
 from feldherr.games.horden.state import Element, Section
-from feldherr.games.horden.stops import pose_of
-from feldherr.games.horden.troops import LE
+from feldherr.games.horden.terrain.plan import Course, Crossing, Piece, Plan
 from tests.horden.afterwards import After, is_lost, stands
 from tests.horden.positions import EAST, NORTH, SOUTH, WEST, at, element, keys, rules, run
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.plan import Course
+from feldherr.games.horden.terrain.plan import Course
 
 from .grounds import piece, plan, river
 from .marching import field, go, judged, line, refusal, where

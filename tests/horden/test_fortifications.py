@@ -6,9 +6,9 @@ import pytest
 
 from feldherr.field.box import Side
 from feldherr.field.path import sweep
-from feldherr.games.horden.outcome import Outcome
+from feldherr.games.horden.aftermath.storming import Storming
+from feldherr.games.horden.combat.outcome import Outcome
 from feldherr.games.horden.state import Camp, Element, Section
-from feldherr.games.horden.storming import Storming
 from tests.horden.afterwards import After, is_lost, stands
 from tests.horden.positions import EAST, NORTH, SOUTH, WEST, at, element, keys, rules, run
 

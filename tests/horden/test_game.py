@@ -3,10 +3,10 @@
 import pytest
 from msgspec import structs
 
-from feldherr.games.horden.army import Army, Unit
 from feldherr.games.horden.game import GAME
+from feldherr.games.horden.models.army import Army, Unit
 from feldherr.games.horden.options import Options
-from feldherr.games.horden.plan import Plan
+from feldherr.games.horden.terrain.plan import Plan
 from feldherr.games.registry import Row, game
 from feldherr.texts import LANGUAGES, has
 from tests.horden.positions import element, opening, position

@@ -5,9 +5,9 @@ from math import radians
 import pytest
 
 from feldherr.field.box import collides
-from feldherr.games.horden.movement import Movement
-from feldherr.games.horden.plan import Course
+from feldherr.games.horden.movement.movement import Movement
 from feldherr.games.horden.state import Element
+from feldherr.games.horden.terrain.plan import Course
 
 from .grounds import piece, plan, river, road
 from .marching import about, field, go, judged, line, refusal, where

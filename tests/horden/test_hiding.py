@@ -7,11 +7,11 @@ import pytest
 from msgspec.msgpack import encode
 
 from feldherr.field.pose import Pose
-from feldherr.games.horden.army import Army, Unit
-from feldherr.games.horden.deployment import Deployment
-from feldherr.games.horden.plan import Course, Piece, Plan
+from feldherr.games.horden.deployment.deployment import Deployment
+from feldherr.games.horden.deployment.stops import put_down
+from feldherr.games.horden.models.army import Army, Unit
 from feldherr.games.horden.state import Battlefield, Element, Position
-from feldherr.games.horden.stops import put_down
+from feldherr.games.horden.terrain.plan import Course, Piece, Plan
 from feldherr.table import Battle, Choice, Place, Placement, Steps, view
 from tests.horden.positions import EAST, SOUTH, at, element, run
 

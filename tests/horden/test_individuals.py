@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.individuals import Individuals
-from feldherr.games.horden.plan import Piece, Plan
+from feldherr.games.horden.combat.individuals import Individuals
 from feldherr.games.horden.state import Camp, Element
+from feldherr.games.horden.terrain.plan import Piece, Plan
 from feldherr.table import Answer
 
 from .ground import piece, plan, river

@@ -2,9 +2,9 @@
 
 import pytest
 
-from feldherr.games.horden.interpenetration import Interpenetration
+from feldherr.games.horden.models.troops import troops
+from feldherr.games.horden.movement.interpenetration import Interpenetration
 from feldherr.games.horden.state import Element
-from feldherr.games.horden.troops import troops
 
 from .marching import field, refusal
 from .positions import EAST, NORTH, SOUTH, at, element, rules

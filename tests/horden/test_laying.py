@@ -9,15 +9,16 @@ from hypothesis import strategies as st
 
 from feldherr.field.terrain import area
 from feldherr.games.horden.base import DEPTH
-from feldherr.games.horden.courses import ends
-from feldherr.games.horden.faults import counts_as, faults, longest, narrowest
-from feldherr.games.horden.features import is_difficult
-from feldherr.games.horden.laying import Laying
-from feldherr.games.horden.layout import library
-from feldherr.games.horden.plan import Course, Crossing, Piece, Plan
-from feldherr.games.horden.plans import NoPlan, plans
-from feldherr.games.horden.plans import plan as ready
-from feldherr.games.horden.squares import (
+from feldherr.games.horden.state import Battlefield, Position
+from feldherr.games.horden.terrain.courses import ends
+from feldherr.games.horden.terrain.faults import counts_as, faults, longest, narrowest
+from feldherr.games.horden.terrain.features import is_difficult
+from feldherr.games.horden.terrain.laying import Laying
+from feldherr.games.horden.terrain.layout import library
+from feldherr.games.horden.terrain.plan import Course, Crossing, Piece, Plan
+from feldherr.games.horden.terrain.plans import NoPlan, plans
+from feldherr.games.horden.terrain.plans import plan as ready
+from feldherr.games.horden.terrain.squares import (
     dressed,
     least_dressed,
     least_rough,
@@ -25,8 +26,7 @@ from feldherr.games.horden.squares import (
     rough,
     squares,
 )
-from feldherr.games.horden.state import Battlefield, Position
-from feldherr.games.horden.tiles import Library, cards, plan_of, terrain
+from feldherr.games.horden.terrain.tiles import Library, cards, plan_of, terrain
 from feldherr.table import Draw, Event, Question
 from feldherr.texts import LANGUAGES, sentence
 from tests.horden.grounds import crossing, piece, plan, river, road

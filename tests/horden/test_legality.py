@@ -4,12 +4,12 @@ from typing import Any, get_args
 
 import pytest
 
-from feldherr.games.horden.army import Army, Unit
-from feldherr.games.horden.legality import EXOTIC, GRANTED, HOMES, breaches, cost
-from feldherr.games.horden.listing import Ground, Home
+from feldherr.games.horden.models.army import Army, Unit
+from feldherr.games.horden.models.legality import EXOTIC, GRANTED, HOMES, breaches, cost
+from feldherr.games.horden.models.listing import Ground, Home
+from feldherr.games.horden.models.points import COMMANDER, INDIVIDUALS, MOUNTS, price
+from feldherr.games.horden.models.troops import Kind, Property, troop, troops
 from feldherr.games.horden.options import Options
-from feldherr.games.horden.points import COMMANDER, INDIVIDUALS, MOUNTS, price
-from feldherr.games.horden.troops import Kind, Property, troop, troops
 from feldherr.table import Refusal
 from feldherr.texts import LANGUAGES, sentence
 

@@ -2,9 +2,15 @@
 
 import pytest
 
-from feldherr.games.horden.army import Army, Unit
-from feldherr.games.horden.losses import Losses, camp_loss, changes_hands
-from feldherr.games.horden.points import army_price, camp_sections, camp_size, commands, price
+from feldherr.games.horden.aftermath.losses import Losses, camp_loss, changes_hands
+from feldherr.games.horden.models.army import Army, Unit
+from feldherr.games.horden.models.points import (
+    army_price,
+    camp_sections,
+    camp_size,
+    commands,
+    price,
+)
 from feldherr.games.horden.state import Camp, Element, Section
 from feldherr.table import Steps
 from feldherr.texts import sentence

@@ -6,12 +6,12 @@ import pytest
 
 from feldherr.field.outlines import Edge, shore
 from feldherr.field.pose import Pose
-from feldherr.games.horden.army import Army, Unit
-from feldherr.games.horden.deployment import Deployment
+from feldherr.games.horden.deployment.deployment import Deployment
+from feldherr.games.horden.deployment.stops import put_down
+from feldherr.games.horden.models.army import Army, Unit
 from feldherr.games.horden.options import Options
-from feldherr.games.horden.plan import Piece, Plan
 from feldherr.games.horden.state import Battlefield, Camp, Element, Position
-from feldherr.games.horden.stops import put_down
+from feldherr.games.horden.terrain.plan import Piece, Plan
 from feldherr.table import Place, Placement
 from tests.horden.positions import EAST, NORTH, WEST, at, element, run
 

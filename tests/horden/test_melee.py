@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.melee import Melee
-from feldherr.games.horden.outcome import Outcome
+from feldherr.games.horden.combat.melee import Melee
+from feldherr.games.horden.combat.outcome import Outcome
 from feldherr.games.horden.state import Camp, Element
 from feldherr.table import Answer
 

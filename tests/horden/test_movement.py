@@ -2,7 +2,7 @@
 
 import pytest
 
-from feldherr.games.horden.movement import Movement
+from feldherr.games.horden.movement.movement import Movement
 from feldherr.games.horden.state import Camp
 from feldherr.table import Place
 

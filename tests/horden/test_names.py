@@ -5,13 +5,13 @@ from typing import get_args
 
 import pytest
 
-from feldherr.games.horden.army import Army, Unit
+from feldherr.games.horden.models.army import Army, Unit
+from feldherr.games.horden.models.troops import Kind, troops
 from feldherr.games.horden.names import PER_SQUARE, TERRAIN, kind_name, names
-from feldherr.games.horden.plan import Course, Crossing, Piece, Plan
-from feldherr.games.horden.plans import plan, plans
 from feldherr.games.horden.state import Battlefield, Phase
-from feldherr.games.horden.tiles import terrain
-from feldherr.games.horden.troops import Kind, troops
+from feldherr.games.horden.terrain.plan import Course, Crossing, Piece, Plan
+from feldherr.games.horden.terrain.plans import plan, plans
+from feldherr.games.horden.terrain.tiles import terrain
 from feldherr.texts import LANGUAGES, text, words
 
 LEADER = Unit(kind="blade", commander=True, name="Hargrun")

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.melee import Melee
-from feldherr.games.horden.odds import Odds, odds, throws
-from feldherr.games.horden.plan import Plan
+from feldherr.games.horden.combat.melee import Melee
+from feldherr.games.horden.combat.odds import Odds, odds, throws
+from feldherr.games.horden.combat.volley import Volley
 from feldherr.games.horden.state import Element, Section
-from feldherr.games.horden.volley import Volley
+from feldherr.games.horden.terrain.plan import Plan
 from feldherr.table import Answer, Choice, Roll
 
 from .ground import piece, plan

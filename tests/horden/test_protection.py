@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.melee import Melee
-from feldherr.games.horden.plan import Plan
+from feldherr.games.horden.combat.melee import Melee
+from feldherr.games.horden.combat.volley import Volley
 from feldherr.games.horden.state import Element, Section
-from feldherr.games.horden.volley import Volley
+from feldherr.games.horden.terrain.plan import Plan
 
 from .ground import piece, plan
 from .positions import NORTH, SOUTH, WEST, at, element, rules

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.outcome import Outcome
-from feldherr.games.horden.plan import Course, Piece, Plan
+from feldherr.games.horden.combat.outcome import Outcome
 from feldherr.games.horden.state import Camp, Element, Section
+from feldherr.games.horden.terrain.plan import Course, Piece, Plan
 from tests.horden.afterwards import After, stands
 from tests.horden.positions import EAST, NORTH, SOUTH, WEST, at, element, keys, rules, run
 

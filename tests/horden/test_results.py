@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.melee import Melee
-from feldherr.games.horden.outcome import Outcome, effective_totals, is_half
-from feldherr.games.horden.plan import Plan
-from feldherr.games.horden.results import Results
+from feldherr.games.horden.combat.melee import Melee
+from feldherr.games.horden.combat.outcome import Outcome, effective_totals, is_half
+from feldherr.games.horden.combat.results import Results
+from feldherr.games.horden.combat.volley import Volley
 from feldherr.games.horden.state import Camp, Section
-from feldherr.games.horden.volley import Volley
+from feldherr.games.horden.terrain.plan import Plan
 
 from .ground import piece, plan
 from .positions import NORTH, SOUTH, at, element, rules

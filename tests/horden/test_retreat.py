@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.plan import Course, Piece, Plan
 from feldherr.games.horden.state import Element
+from feldherr.games.horden.terrain.plan import Course, Piece, Plan
 from tests.horden.afterwards import After, is_lost, stands
 from tests.horden.positions import EAST, NORTH, SOUTH, WEST, at, element, keys, rules, run
 

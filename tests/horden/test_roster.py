@@ -2,8 +2,8 @@
 
 import pytest
 
-from feldherr.games.horden.army import Army, Unit
-from feldherr.games.horden.roster import elements_of
+from feldherr.games.horden.models.army import Army, Unit
+from feldherr.games.horden.models.roster import elements_of
 from feldherr.games.horden.state import Position
 from feldherr.table import masked
 

@@ -6,11 +6,11 @@ import pytest
 from msgspec import structs
 
 from feldherr.field.pose import Pose
-from feldherr.games.horden.plan import Course, Crossing, Piece, Plan
-from feldherr.games.horden.plans import plan, plans
 from feldherr.games.horden.scene import scene
 from feldherr.games.horden.state import Battlefield, Camp, Section
-from feldherr.games.horden.tiles import cards
+from feldherr.games.horden.terrain.plan import Course, Crossing, Piece, Plan
+from feldherr.games.horden.terrain.plans import plan, plans
+from feldherr.games.horden.terrain.tiles import cards
 from feldherr.picture import render_svg
 from feldherr.picture.scene import Body, Feature, Place, Scene
 from tests.horden.positions import EAST, at, element, opening, position

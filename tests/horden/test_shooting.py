@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.plan import Plan
-from feldherr.games.horden.shooting import Shooting
+from feldherr.games.horden.combat.shooting import Shooting
 from feldherr.games.horden.state import Camp, Element
+from feldherr.games.horden.terrain.plan import Plan
 from feldherr.table import Answer
 
 from .ground import piece, plan, river

@@ -8,9 +8,9 @@ import pytest
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.games.horden.engine import Horden
-from feldherr.games.horden.ground import Ground, ground
-from feldherr.games.horden.plans import plan, plans
-from feldherr.games.horden.tracks import Track, carried, rigid, single_track
+from feldherr.games.horden.movement.tracks import Track, carried, rigid, single_track
+from feldherr.games.horden.terrain.ground import Ground, ground
+from feldherr.games.horden.terrain.plans import plan, plans
 
 from .positions import element, rules
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.movement import Movement
-from feldherr.games.horden.plans import plan as ready
+from feldherr.games.horden.movement.movement import Movement
 from feldherr.games.horden.state import Element
+from feldherr.games.horden.terrain.plans import plan as ready
 from feldherr.table import Placement
 
 from .grounds import piece, plan, river, road

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.horden.melee import Melee
-from feldherr.games.horden.plan import Plan
+from feldherr.games.horden.combat.melee import Melee
 from feldherr.games.horden.state import Camp, Element
+from feldherr.games.horden.terrain.plan import Plan
 
 from .ground import piece, plan, river
 from .positions import EAST, NORTH, SOUTH, WEST, at, element, rules

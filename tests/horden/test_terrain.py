@@ -11,15 +11,15 @@ from feldherr.field.box import Box, Side, box
 from feldherr.field.path import sweep
 from feldherr.field.pose import Pose
 from feldherr.games.horden.base import DEPTH, SQUARE, le
-from feldherr.games.horden.features import DIFFICULT
-from feldherr.games.horden.ground import Ground, ground
-from feldherr.games.horden.plan import Course, Plan
-from feldherr.games.horden.plans import plan as ready
-from feldherr.games.horden.plans import plans
-from feldherr.games.horden.relief import contour, rise
-from feldherr.games.horden.squares import squares
 from feldherr.games.horden.state import Element
-from feldherr.games.horden.terrain import BARRIERS, Terrain
+from feldherr.games.horden.terrain.features import DIFFICULT
+from feldherr.games.horden.terrain.ground import Ground, ground
+from feldherr.games.horden.terrain.plan import Course, Plan
+from feldherr.games.horden.terrain.plans import plan as ready
+from feldherr.games.horden.terrain.plans import plans
+from feldherr.games.horden.terrain.relief import contour, rise
+from feldherr.games.horden.terrain.squares import squares
+from feldherr.games.horden.terrain.terrain import BARRIERS, Terrain
 from feldherr.texts import LANGUAGES, text
 from tests.horden.grounds import crossing, piece, plan, river, road, square
 from tests.horden.positions import EAST, NORTH, at, element, keys, rules, run

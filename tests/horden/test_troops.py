@@ -6,7 +6,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from feldherr.games.horden import troops as t
+from feldherr.games.horden.models import troops as t
 
 SHEET = """
 flyer                flying   30  36  8 8 8     4  4
@@ -116,7 +116,7 @@ def test_scale() -> None:
 
 @pytest.mark.rule("horden", "T2.a", "M3.1.3.d")
 def test_boats_move_with_and_against_the_current_only() -> None:
-    assert t.troop("boat").moves == t.Moves(downstream=4, upstream=2)
+    assert t.troop("boat").moves == t.Rates(downstream=4, upstream=2)
     assert not [k for k in KINDS if k != "boat" and t.troop(k).moves.downstream]
 
 
@@ -256,11 +256,11 @@ def test_wheels_keep_to_the_road_in_difficult_terrain() -> None:
 
 @pytest.mark.rule("horden", "T2.b", "M3.1.3.b", "G31")
 def test_plate_costs_blades_one_length_unit() -> None:
-    assert t.moves("blade") == t.Moves(open=3, difficult=3, road=4)
-    assert t.moves("blade", {"plate"}) == t.Moves(open=2, difficult=2, road=3)
+    assert t.moves("blade") == t.Rates(open=3, difficult=3, road=4)
+    assert t.moves("blade", {"plate"}) == t.Rates(open=2, difficult=2, road=3)
 
 
 @pytest.mark.rule("horden", "B4.6.a", "T2")
 def test_mounted_infantry_moves_as_cavalry_whatever_it_wears() -> None:
-    assert t.moves("spear", {"mounts"}) == t.Moves(open=4, difficult=2, road=4)
+    assert t.moves("spear", {"mounts"}) == t.Rates(open=4, difficult=2, road=4)
     assert t.moves("blade", {"plate", "mounts"}) == t.troop("cavalry").moves

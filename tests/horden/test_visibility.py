@@ -7,11 +7,11 @@ import shapely
 
 from feldherr.field.box import box
 from feldherr.field.pose import Pose
-from feldherr.games.horden.plan import Piece, Plan
-from feldherr.games.horden.plans import plan as ready
-from feldherr.games.horden.plans import plans
+from feldherr.games.horden.sight.visibility import Visibility
 from feldherr.games.horden.state import Element
-from feldherr.games.horden.visibility import Visibility
+from feldherr.games.horden.terrain.plan import Piece, Plan
+from feldherr.games.horden.terrain.plans import plan as ready
+from feldherr.games.horden.terrain.plans import plans
 from tests.horden.grounds import piece, plan
 from tests.horden.positions import EAST, WEST, at, element, keys, rules
 

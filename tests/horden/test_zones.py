@@ -2,7 +2,7 @@
 
 import pytest
 
-from feldherr.games.horden.zones import Zones
+from feldherr.games.horden.movement.zones import Zones
 
 from .marching import about, field, judged, line, refusal
 from .positions import EAST, NORTH, SOUTH, WEST, at, element, rules

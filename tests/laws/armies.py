@@ -6,10 +6,10 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from feldherr.games.horden.army import Army, Unit
-from feldherr.games.horden.legality import HOMES, breaches, cost
+from feldherr.games.horden.models.army import Army, Unit
+from feldherr.games.horden.models.legality import HOMES, breaches, cost
+from feldherr.games.horden.models.troops import Kind, troop
 from feldherr.games.horden.options import Options
-from feldherr.games.horden.troops import Kind, troop
 
 KINDS: list[Kind] = [k for k in get_args(Kind) if k not in ("baggage", "camp_followers")]
 LEADERS: list[Kind] = [k for k in KINDS if k not in ("god", "lurker", "horde", "boat")]

@@ -10,17 +10,17 @@ from random import Random
 
 from feldherr.field.box import Box, Side
 from feldherr.field.pose import Pose, between
-from feldherr.games.horden.army import Army
+from feldherr.games.horden.combat.fronts import seen_from
 from feldherr.games.horden.engine import Horden
-from feldherr.games.horden.fronts import seen_from
 from feldherr.games.horden.game import named, settle
+from feldherr.games.horden.models.army import Army
+from feldherr.games.horden.models.roster import elements_of
+from feldherr.games.horden.models.troops import BOAT_PLACES, ELEMENT_WIDTH, is_flying
 from feldherr.games.horden.options import Options
-from feldherr.games.horden.plans import plans
-from feldherr.games.horden.roster import elements_of
-from feldherr.games.horden.squares import squares
 from feldherr.games.horden.state import SEATS, Battlefield, Element, Position
-from feldherr.games.horden.tiles import cards
-from feldherr.games.horden.troops import BOAT_PLACES, ELEMENT_WIDTH, is_flying
+from feldherr.games.horden.terrain.plans import plans
+from feldherr.games.horden.terrain.squares import squares
+from feldherr.games.horden.terrain.tiles import cards
 from tests.laws.armies import composed
 
 AHEAD = {"red": pi / 2, "blue": -pi / 2}

@@ -8,9 +8,9 @@ from feldherr.field.box import box, collides, inside_table, near, separation
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.games.horden.base import DEPTH, Rules
+from feldherr.games.horden.models.troops import is_ground
 from feldherr.games.horden.state import Battlefield, Element, Position
-from feldherr.games.horden.terrain import Terrain
-from feldherr.games.horden.troops import is_ground
+from feldherr.games.horden.terrain.terrain import Terrain
 
 ON_TABLE = ("table", "ambush")
 ROUNDED = 0.01

@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from feldherr.games.horden.troops import Kind, Property, is_flying, is_mounted, troop
+from feldherr.games.horden.models.troops import Kind, Property, is_flying, is_mounted, troop
 from feldherr.games.registry import games
 from feldherr.muster import Report, armies, check, dump
 from feldherr.muster.army import ARMIES

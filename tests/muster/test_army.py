@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from feldherr.games.horden.army import Army, Unit
-from feldherr.games.horden.listing import ArmyFile, Camp, Entry, Ground, Home
+from feldherr.games.horden.models.army import Army, Unit
+from feldherr.games.horden.models.listing import ArmyFile, Camp, Entry, Ground, Home
+from feldherr.games.horden.models.troops import IndividualKind, Kind, Property
 from feldherr.games.horden.options import Options
-from feldherr.games.horden.troops import IndividualKind, Kind, Property
 from feldherr.muster import BadFile, Report, check, dump, load_army
 from feldherr.texts import LANGUAGES
 

@@ -157,13 +157,20 @@ def _entries(kind: type[E], game: str, tables: dict[str, Any]) -> Iterator[tuple
 
 
 def data_digest(package: Traversable) -> str:
-    """Hex SHA-256 over names and texts of a package's rulebook.toml and *.yaml, by name.
+    """Hex SHA-256 over names and texts of the rulebook.toml and all *.yaml of a package, by name.
 
     Line ends do not count: a checkout on another system has the same digest.
     """
     total = sha256()
-    for file in sorted(package.iterdir(), key=lambda file: file.name):
-        if file.name == "rulebook.toml" or file.name.endswith(".yaml"):
-            text = file.read_text(encoding="utf-8")
-            total.update(f"{file.name}\0{len(text)}\0{text}".encode())
+    for file in sorted(_data(package), key=lambda file: file.name):
+        text = file.read_text(encoding="utf-8")
+        total.update(f"{file.name}\0{len(text)}\0{text}".encode())
     return total.hexdigest()
+
+
+def _data(package: Traversable) -> Iterator[Traversable]:
+    for entry in package.iterdir():
+        if entry.is_dir():
+            yield from _data(entry)
+        elif entry.name == "rulebook.toml" or entry.name.endswith(".yaml"):
+            yield entry

@@ -6,10 +6,10 @@ from typing import Any
 
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
-from feldherr.games.horden.duels import Fate
-from feldherr.games.horden.points import individual_price
+from feldherr.games.horden.combat.duels import Fate
+from feldherr.games.horden.combat.volley import Volley
+from feldherr.games.horden.models.points import individual_price
 from feldherr.games.horden.state import Element
-from feldherr.games.horden.volley import Volley
 
 from .fights import COMMANDER, Fights
 

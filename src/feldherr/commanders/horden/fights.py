@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from feldherr.games.horden.odds import Odds, odds
-from feldherr.games.horden.points import BAGGAGE_LOST
+from feldherr.games.horden.combat.odds import Odds, odds
+from feldherr.games.horden.combat.volley import Volley
+from feldherr.games.horden.models.points import BAGGAGE_LOST
 from feldherr.games.horden.state import Element
-from feldherr.games.horden.volley import Volley
 
 PRICE = {
     "stand": 0.0,

@@ -8,12 +8,12 @@ from typing import Any
 from feldherr.field.box import Box, Side
 from feldherr.field.pose import Pose, angle_between, direction
 from feldherr.field.tolerance import TOLERANCE
-from feldherr.games.horden.approach import PEACEFUL
-from feldherr.games.horden.goals import against, lies_beyond
+from feldherr.games.horden.deployment.stops import stop_of
+from feldherr.games.horden.models.troops import ELEMENT_WIDTH, LE, is_flying
+from feldherr.games.horden.movement.approach import PEACEFUL
+from feldherr.games.horden.movement.goals import against, lies_beyond
+from feldherr.games.horden.movement.suggestions import ends, groups_of
 from feldherr.games.horden.state import Element
-from feldherr.games.horden.stops import stop_of
-from feldherr.games.horden.suggestions import ends, groups_of
-from feldherr.games.horden.troops import ELEMENT_WIDTH, LE, is_flying
 from feldherr.table import Placement
 
 from .outlook import CLOSE, FAR, Outlook

@@ -8,8 +8,8 @@ from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.field.box import Box, separation
 from feldherr.field.pose import Pose
+from feldherr.games.horden.movement.tracks import Move, Track
 from feldherr.games.horden.state import Element
-from feldherr.games.horden.tracks import Move, Track
 from feldherr.table import Placement, Refusal
 
 from .fights import Fights

@@ -4,8 +4,8 @@ from math import cos, hypot, sin, sqrt
 from typing import Any, NamedTuple
 
 from feldherr.field.pose import Pose
+from feldherr.games.horden.models.troops import LE, fights_as, troop
 from feldherr.games.horden.state import Element
-from feldherr.games.horden.troops import LE, fights_as, troop
 
 from .fights import Fights
 from .plans import Mood

@@ -6,10 +6,10 @@ from itertools import islice
 from feldherr.field.pose import Pose
 from feldherr.table import Engine, Steps, rule
 
-from .army import Army
+from .models.army import Army
+from .models.troops import LE
 from .options import Options
 from .state import BLUE, RED, Battlefield, Camp, Element, Position
-from .troops import LE
 from .whereabouts import Whereabouts
 
 DEPTH = 800.0

@@ -4,13 +4,13 @@ The order of the bases is that of the rulebook; where two chapters define a meth
 of this list speaks.
 """
 
-from .appearance import Appearance
-from .deployment import Deployment
-from .individuals import Individuals
-from .laying import Laying
-from .melee import Melee
-from .movement import Movement
-from .shooting import Shooting
+from .combat.individuals import Individuals
+from .combat.melee import Melee
+from .combat.shooting import Shooting
+from .deployment.appearance import Appearance
+from .deployment.deployment import Deployment
+from .movement.movement import Movement
+from .terrain.laying import Laying
 
 
 class Horden(Movement, Shooting, Melee, Appearance, Individuals, Deployment, Laying):

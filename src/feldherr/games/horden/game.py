@@ -7,22 +7,22 @@ from msgspec.structs import replace
 
 from feldherr.games.registry import Game, Moment, Row
 
-from .army import Army, Unit
-from .contacts import Contacts
-from .dice import by_w6
+from .aftermath.losses import Losses, breaking_loss
+from .combat.contacts import Contacts
+from .combat.dice import by_w6
 from .engine import Horden
-from .legality import breaches, cost
-from .listing import ArmyFile
-from .losses import Losses, breaking_loss
+from .models.army import Army, Unit
+from .models.legality import breaches, cost
+from .models.listing import ArmyFile
+from .models.points import RAMPART, price
+from .models.roster import unit_of
+from .models.troops import troop
 from .names import names
 from .options import Options
-from .plan import Plan
-from .plans import plan, plans
-from .points import RAMPART, price
-from .roster import unit_of
 from .scene import scene
 from .state import SIDES, Battlefield, Phase, Position
-from .troops import troop
+from .terrain.plan import Plan
+from .terrain.plans import plan, plans
 
 HIGHLIGHTS = frozenset(
     {

@@ -8,13 +8,13 @@ from typing import get_args
 from feldherr.table import rule
 from feldherr.texts import text, word
 
-from .army import Army
 from .base import Rules
-from .plan import AreaKind, Course, Crossing, Piece, Plan
-from .points import camp_sections, camp_size
-from .roster import elements_of
-from .squares import squares
+from .models.army import Army
+from .models.points import camp_sections, camp_size
+from .models.roster import elements_of
 from .state import SEATS, Battlefield, Position
+from .terrain.plan import AreaKind, Course, Crossing, Piece, Plan
+from .terrain.squares import squares
 
 TERRAIN = (*get_args(AreaKind), "river", "road", "ford", "bridge")
 PER_SQUARE = 2

@@ -12,12 +12,12 @@ from feldherr.field.pose import Pose
 from feldherr.picture.scene import Body, Feature, Place, Scene, Text
 
 from .base import DEPTH, SQUARE
-from .features import CROSSING_WIDTH, cliff_line
+from .models.troops import ELEMENT_WIDTH, LE, Kind
 from .names import kind_name, names
-from .plan import Course, Crossing, Piece, Plan
 from .state import SIDES, Battlefield, Camp, Element, Position, Section
-from .terrain import Terrain
-from .troops import ELEMENT_WIDTH, LE, Kind
+from .terrain.features import CROSSING_WIDTH, cliff_line
+from .terrain.plan import Course, Crossing, Piece, Plan
+from .terrain.terrain import Terrain
 
 WALL = 8.0
 """mm. How deep a section of fortification is drawn; the rules know it as a line."""

@@ -9,10 +9,8 @@ from feldherr.field.box import Box, box
 from feldherr.field.pose import Pose
 from feldherr.table import SECRET, Opening, State, rule
 
-from .army import Army
-from .options import Options
-from .plan import Plan
-from .troops import (
+from .models.army import Army
+from .models.troops import (
     ELEMENT_WIDTH,
     IndividualKind,
     Kind,
@@ -21,6 +19,8 @@ from .troops import (
     base_depth,
     troop,
 )
+from .options import Options
+from .terrain.plan import Plan
 
 RED, BLUE = SEATS = ("red", "blue")
 SIDES = (BLUE, RED)

@@ -1,0 +1,42 @@
+"""B2.1 The beginning of a turn: action points, and who goes before anything moves."""
+
+from feldherr.table import Steps, rule
+
+from ..state import Element
+from .gods import Gods
+from .lurking import Lurking
+
+
+class Turns(Lurking, Gods):
+    @rule("B2.1", "M1.4.a", "M2.d", "B3.2.2.a", "B3.2.3.c")
+    def start_turn(self) -> Steps[None]:
+        """Ambushes that can be seen now appear, Lurkers that are alone vanish; then the AP roll."""
+        self.reveal_ambushes()
+        if (yield from self.lurker_vanishes()):
+            return
+        self.begin_turn()
+        seat, turn = self.state.active, self.state.turn
+        (face,) = yield from self.roll(seat, "action-points", 6, turn=turn)
+        self.state.ap = face
+        self.state.cursor = "appear"
+        self.tell("turn-begins", "B2.1", side=seat, turn=turn, round=(turn + 1) // 2, ap=face)
+        if face == 1:
+            self.god_leaves(seat)
+
+    @rule("M1.4.a", "B4.5.d")
+    def begin_turn(self) -> None:
+        """The next turn counts, and nothing has been done in it yet."""
+        self.state.turn += 1
+        self.state.phase, self.state.strode = "movement", False
+        for e in self.state.elements.values():
+            refresh(e)
+            if e.seat != self.state.active:
+                e.overlapped = ()  # B4.3.b-2: this is its next enemy turn
+
+
+@rule("G16", "B5.2.1.c", "G66", "G11", "G28", "T7.2", "B4.5.e", "B5.2.3.h")
+def refresh(e: Element) -> None:
+    """What an element may do once a turn it may do again."""
+    e.moved = e.shot = e.shot_at = e.holds = e.shot_at_flyers = e.fought = False
+    e.dueled = e.bewitched = e.cast = e.disabled = e.strode = False
+    e.aided = ""

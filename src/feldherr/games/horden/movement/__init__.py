@@ -1,0 +1,1 @@
+"""B4 Tactical moves."""

@@ -1,0 +1,160 @@
+"""B4 What a tactical move costs in action points."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from feldherr.field.box import Box, collides, distance
+from feldherr.field.pose import span
+from feldherr.table import Refusal, rule
+
+from ..models.troops import LE, is_flying, is_foot, is_ground, is_light_infantry, is_mounted
+from ..sight.visibility import Visibility
+from ..state import Element
+
+Charge = str
+"""A reason for one action point, a word of the texts."""
+CHARGES: dict[Charge, str] = {
+    "one-move": "B4.a",
+    "horse-and-foot": "B4.b",
+    "air-and-ground": "B4.b",
+    "feared-foe": "B4.c",
+    "commander-lost": "B4.c",
+    "commander-in-cover": "B4.c",
+    "commander-far": "B4.c",
+    "commander-unseen": "B4.c",
+    "commander-in-contact": "B4.c",
+    "wizard-at-flyer": "B4.4.b",
+}
+"""All charges, and the rules that demand them."""
+NEAR = 6 * LE
+"""B4.c: so near to the commander nobody needs to see him."""
+COVER = ("wood", "marsh", "dunes", "built_up")
+"""B4.c: the pieces from which a commander leads with difficulty."""
+
+
+class Orders(NamedTuple):
+    """The commander, where it is, and whether that is a place from where it leads badly."""
+
+    commander: Element | None
+    at: Box | None
+    covered: bool
+
+    @property
+    def least(self) -> int:
+        """What any move costs at least."""
+        return 1 + (self.commander is None or bool(self.commander.met))
+
+
+Attack = tuple[Element, Element]
+"""An element that moves and an enemy that it newly contacts."""
+
+
+class ActionPoints(Visibility):
+    """One action point for the move itself, and one for each surcharge (G17)."""
+
+    @rule("B4.a", "B4.b", "B4.c", "G17")
+    def charges(self, movers: Sequence[Element], orders: Orders | None = None) -> list[Charge]:
+        """What a move costs wherever it leads, one action point for each.
+
+        `orders`: where they come from, for who asks about many moves.
+        """
+        orders = orders or self.orders(movers[0].seat)
+        return ["one-move", *self._mixture(movers), *self._leading(movers, orders)]
+
+    @rule("B4.c", "B4.4.b", "G17", "G19")
+    def attack_charges(self, attacks: Sequence[Attack]) -> list[Charge]:
+        """What is added for whom it brings into contact."""
+        if not attacks:
+            return []
+        feared = ["feared-foe"] if self._goes_at_feared(attacks) else []
+        return feared + ["wizard-at-flyer"] * any(self.needs_magic(e, foe) for e, foe in attacks)
+
+    @rule("B4.a")
+    def refuse_charges(self, charges: Sequence[Charge], ap: int) -> Refusal | None:
+        """A move that costs more than the action points there are for it."""
+        if len(charges) <= ap:
+            return None
+        rules = tuple(dict.fromkeys(CHARGES[charge] for charge in charges))
+        told = {"has": ap, "needs": len(charges), "surcharges": tuple(charges)}
+        return Refusal("costs", rules, told)
+
+    @rule("B4.b")
+    def _mixture(self, movers: Sequence[Element]) -> list[Charge]:
+        if len(movers) == 1:
+            return []
+        led = [e for e in movers if not e.commander]
+        slow = any(is_foot(e.kind) and not is_light_infantry(e.kind) for e in movers)
+        found = ["horse-and-foot"] if slow and any(is_mounted(e.kind) for e in led) else []
+        ground = any(is_ground(e.kind) for e in movers)
+        return found + (
+            ["air-and-ground"] if ground and any(is_flying(e.kind) for e in led) else []
+        )
+
+    @rule("B4.c", "G19")
+    def _goes_at_feared(self, attacks: Iterable[Attack]) -> bool:
+        """Flyers and mounted, Behemoths excepted, into contact with what their mounts fear."""
+        return any(foe.kind in self.options.feared_types and is_timid(e) for e, foe in attacks)
+
+    @rule("B4.c", "B4.4.b")
+    def may_pay_more(self, e: Element) -> bool:
+        """Whether a contact can cost `e` anything at all."""
+        return e.individual == "wizard" or is_timid(e)
+
+    def needs_magic(self, e: Element, foe: Element) -> bool:
+        """B4.4.b: whether a wizard must pay for reaching a flying element: see flying.py."""
+        raise NotImplementedError
+
+    @rule("B4.c", "G17", "G18")
+    def orders(self, seat: str) -> Orders:
+        """Where the orders of a side come from."""
+        commander = self.commander(seat)
+        at = self.place_of(commander) if commander else None
+        return Orders(commander, at, at is not None and self.covered(at))
+
+    @rule("B4.c", "G17", "G18")
+    def _leading(self, movers: Sequence[Element], orders: Orders) -> list[Charge]:
+        """What is charged for the commander: where it is, how far, how busy. Gods do not care."""
+        commander, at, _ = orders
+        if commander is None:
+            return ["commander-lost"]
+        if at is None:
+            return []
+        charge = self._distant(commander, at, movers, orders.covered)
+        return [charge] * bool(charge) + ["commander-in-contact"] * bool(commander.met)
+
+    @rule("B4.c", "G17", "G18")
+    def _distant(
+        self, commander: Element, at: Box, movers: Sequence[Element], covered: bool
+    ) -> Charge:
+        """Why his orders come with difficulty: one reason is enough; "" = they do not."""
+        led = [e for e in movers if e.kind != "god" or not self.options.gods_need_no_commander]
+        if not led:
+            return ""
+        if covered:
+            return "commander-in-cover"
+        return next(filter(None, (self._far(e, commander, at) for e in led)), "")
+
+    @rule("B4.c")
+    def covered(self, at: Box) -> bool:
+        """Whether a commander there is wholly or partly in a camp or in a piece that covers."""
+        camps = self.state.camps.values()
+        return self.inside(at, *COVER) or any(collides(at, camp.box) for camp in camps)
+
+    @rule("B4.c")
+    def _far(self, e: Element, commander: Element, at: Box) -> Charge:
+        """6 LE unseen; 12 LE within sight, or 24 for Light Horse and flying elements."""
+        here = self.place_of(e)
+        if here is None or span(here.center, at.center) <= NEAR:
+            return ""
+        swift = is_flying(e.kind) or e.kind == "light_horse"
+        away = distance(here, at)
+        if away > (24 if swift else 12) * LE:
+            return "commander-far"
+        seen = away <= NEAR or self.sees_from(e, here, commander, at, away)
+        return "" if seen else "commander-unseen"
+
+
+@rule("B4.c", "G19")
+def is_timid(e: Element) -> bool:
+    """Whose mounts fear certain enemies: Flyers and mounted, Behemoths excepted."""
+    return e.kind == "flyer" or (is_mounted(e.kind) and e.kind != "behemoth")

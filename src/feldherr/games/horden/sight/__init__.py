@@ -1,0 +1,1 @@
+"""B1 Visibility."""

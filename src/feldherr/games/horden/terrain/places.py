@@ -1,0 +1,65 @@
+"""M4.2 Where an element stands: the pieces under it, roads, slopes."""
+
+from feldherr.field.box import Box
+from feldherr.table import rule
+
+from ..base import Rules
+from ..state import Element
+from .ground import Ground, ground
+from .plan import Piece, Plan
+from .tiles import plan_of
+
+HIGHER = 0.02
+"""The part of a hill's height by which one must stand above the other: less is side by side."""
+
+
+class Places(Rules):
+    """The table's ground, and what of it is the same for all."""
+
+    @property
+    @rule("M4.2.a")
+    def plan(self) -> Plan:
+        """The plan of the table: given by the opening, or of the squares that were drawn."""
+        return self.opening.plan or plan_of(self.state.tiles, self.width)
+
+    @property
+    def ground(self) -> Ground:
+        """The geometry of the plan; kept with the state as long as no square is added."""
+        tiles, kept = self.state.tiles, vars(self.state)
+        found = kept.get("ground")
+        if found is None or found[0] is not tiles:
+            found = kept["ground"] = tiles, ground(self.plan)
+        made: Ground = found[1]
+        return made
+
+    def place_of(self, e: Element) -> Box | None:
+        """Where an element is, in its boat if it is aboard; None if it is not on the table."""
+        carrier = self.element(e.boat) if e.boat else e
+        return carrier.box if carrier.pose is not None else None
+
+    @rule("M4.2.i")
+    def pieces_at(self, at: Box) -> tuple[Piece, ...]:
+        """The area pieces on which a body stands wholly or partly."""
+        return self.ground.footing(at.corners).pieces
+
+    @rule("M4.2.i")
+    def inside(self, at: Box, *kinds: str) -> bool:
+        """Whether a body stands wholly or partly in a piece of one of these kinds."""
+        return any(piece.kind in kinds for piece in self.pieces_at(at))
+
+    @rule("M4.2.q")
+    def on_road(self, at: Box) -> bool:
+        """Whether a body stands along a road: its middle from front to rear is on it."""
+        return self.ground.on_road(at)
+
+    @rule("M4.2.h")
+    def height(self, at: Box) -> float:
+        """How high the middle of a body stands: 0 on the flat, 1 on top of a hill."""
+        return self.ground.height(at.center)
+
+    @rule("M4.2.h", "T9.9", "T6.2")
+    def uphill(self, a: Element, b: Element) -> bool:
+        """Whether `a` stands higher than `b`, be the slope gentle or steep."""
+        if not self.ground.hills:
+            return False
+        return self.height(a.box) > self.height(b.box) + HIGHER
