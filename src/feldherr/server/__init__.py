@@ -1,0 +1,1 @@
+"""The server: battles for many people over HTTP and WebSocket."""

@@ -1,0 +1,362 @@
+"""What a seat and the server say to each other over a WebSocket: JSON, one message a frame.
+
+`say` names the kind of message. `number` counts the answers of the battle: an answer names the
+number that it will get, so a late one is recognised. `ref` is chosen by the client and comes back
+with the reply. A client that missed something sits down again and is told everything anew.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from feldherr.games.aid import What
+from feldherr.picture.scene import Body, Frame, Line, Point, Scene, Text
+from feldherr.table import Placement
+from feldherr.table.answers import Answer as GivenAnswer
+
+# --- what a client says ---
+
+
+class Wish(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", tag=str.lower):
+    """A message from a client."""
+
+
+class Sit(Wish, frozen=True, forbid_unknown_fields=True):
+    """The first message: who has a seat's token sits there, who has none is a spectator."""
+
+    token: str = ""
+
+
+class Answer(Wish, frozen=True, forbid_unknown_fields=True):
+    """Answer the open question, as answer `number` of the battle."""
+
+    number: int
+    answer: GivenAnswer
+
+
+class Check(Wish, frozen=True, forbid_unknown_fields=True):
+    """Would this answer be allowed, and where would it lead? Nothing happens."""
+
+    ref: int
+    answer: GivenAnswer
+
+
+class Hint(Wish, frozen=True, forbid_unknown_fields=True):
+    """What would a commander answer, and why?"""
+
+    ref: int
+
+
+class Overlay(Wish, frozen=True, forbid_unknown_fields=True):
+    """Lay something over the table for these bodies."""
+
+    ref: int
+    what: What
+    bodies: tuple[str, ...]
+
+
+class Card(Wish, frozen=True, forbid_unknown_fields=True):
+    """Show the card of a body."""
+
+    ref: int
+    body: str
+
+
+class Undo(Wish, frozen=True, forbid_unknown_fields=True):
+    """Take back what was answered since the last roll or revealed secret; the other must agree."""
+
+
+class Resign(Wish, frozen=True, forbid_unknown_fields=True):
+    """Give the battle up."""
+
+
+class Draw(Wish, frozen=True, forbid_unknown_fields=True):
+    """Offer a draw."""
+
+
+class Agree(Wish, frozen=True, forbid_unknown_fields=True):
+    """Reply to the other seat's request."""
+
+    to: Literal["undo", "draw"]
+    yes: bool
+
+
+class Chat(Wish, frozen=True, forbid_unknown_fields=True):
+    """Say something to everybody at the table."""
+
+    text: str
+
+
+class Takeover(Wish, frozen=True, forbid_unknown_fields=True):
+    """Let another commander lead a seat whose commander has failed; "" leads it by hand."""
+
+    seat: str
+    commander: str = ""
+
+
+Wishes = (
+    Sit | Answer | Check | Hint | Overlay | Card | Undo | Resign | Draw | Agree | Chat | Takeover
+)
+
+# --- what the server says ---
+
+
+class Refused(Struct, frozen=True, omit_defaults=True):
+    """Why something is not allowed: a sentence, and the rules that forbid it.
+
+    `key` names the reason, `bodies` are those that the sentence speaks of.
+    """
+
+    key: str
+    text: Text
+    rules: tuple[str, ...] = ()
+    bodies: tuple[str, ...] = ()
+
+
+class Rated(Struct, frozen=True, omit_defaults=True):
+    """One result and its probability (0 to 1); `good` for the asking seat, left out: for nobody."""
+
+    text: Text
+    probability: float
+    good: bool | None = None
+
+
+class Counted(Struct, frozen=True, omit_defaults=True):
+    """One row of a sum or of a card."""
+
+    text: Text
+    own: int | str | None = None
+    enemy: int | str | None = None
+    rules: tuple[str, ...] = ()
+
+
+class Prospect(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The odds of one deed, as `feldherr.games.aid.Odds` in both languages."""
+
+    title: Text
+    headline: Rated
+    chances: tuple[Rated, ...]
+    factors: tuple[Counted, ...] = ()
+    own: str = ""
+    enemy: str = ""
+    exact: bool = True
+    rules: tuple[str, ...] = ()
+
+
+class Measure(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """How much of an allowance a move uses."""
+
+    parts: tuple[tuple[Text, float], ...]
+    whole: float
+    unit: str
+    rules: tuple[str, ...] = ()
+    costs: Text | None = None
+
+
+class Laid(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Something laid over the table (mm)."""
+
+    what: What
+    body: str
+    outline: tuple[Point, ...] = ()
+    line: tuple[Point, ...] = ()
+    text: Text | None = None
+
+
+class Option(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A word or id that may be answered; with `refused` it is shown greyed, with the reason."""
+
+    answer: str
+    text: Text
+    bodies: tuple[str, ...] = ()
+    refused: Refused | None = None
+    odds: tuple[Prospect, ...] = ()
+
+
+class Group(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Bodies that may be moved or placed together, the leading one first."""
+
+    what: tuple[str, ...]
+    text: Text
+    manners: tuple[tuple[str, Text], ...] = (("", Text("", "")),)
+
+
+class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The open question, told to the seat that is asked.
+
+    `options` are the words and ids of a choice, and the words beside a placement. `groups` and
+    `proposals` (a few sensible placements, legal ones) belong to placements, `dice` to rolls by
+    hand, `size` and `count` to draws by hand.
+    """
+
+    number: int
+    key: str
+    kind: Literal["choice", "place", "roll", "draw"]
+    text: Text
+    options: tuple[Option, ...] = ()
+    groups: tuple[Group, ...] = ()
+    proposals: tuple[Placement, ...] = ()
+    dice: tuple[int, ...] = ()
+    size: int = 0
+    count: int = 0
+    rules: tuple[str, ...] = ()
+
+
+class Player(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Who leads a seat: a commander by name, or a person; and what was lost of the army.
+
+    `lost` and `breaks_at` are points, `name` is the army's.
+    """
+
+    seat: str
+    name: str
+    commander: str = ""
+    connected: bool = False
+    points: int = 0
+    lost: int = 0
+    breaks_at: int = 0
+
+
+class News(Struct, frozen=True, omit_defaults=True, tag_field="say", tag=str.lower):
+    """A message from the server."""
+
+
+class Table(News, frozen=True, omit_defaults=True, kw_only=True):
+    """The whole table as the seat sees it: after sitting down, and after something was undone.
+
+    `seats` go by the sides 0 and 1; `phases` in the order of a turn. `commitment` is the hash of
+    the secret of the dice; "" when people roll them. `undo`: how many answers can be taken back.
+    """
+
+    battle: str
+    seat: str
+    game: str
+    title: Text
+    number: int
+    scene: Scene
+    lines: tuple[Line, ...]
+    phases: tuple[tuple[str, Text], ...]
+    turn: int
+    side: int
+    phase: str
+    seats: tuple[Player, ...]
+    waiting_for: tuple[str, ...] = ()
+    question: Asked | None = None
+    commitment: str = ""
+    undo: int = 0
+    ended: "Ended | None" = None
+    requests: tuple["Requested", ...] = ()
+    chat: tuple["Chatted", ...] = ()
+
+
+class Happened(News, frozen=True, omit_defaults=True, kw_only=True):
+    """Answer number `number` was accepted and is stored; the frame tells what it changed."""
+
+    number: int
+    seat: str
+    frame: Frame
+    seats: tuple[Player, ...]
+    waiting_for: tuple[str, ...] = ()
+    question: Asked | None = None
+    undo: int = 0
+
+
+class Judged(News, frozen=True, omit_defaults=True, kw_only=True):
+    """The reply to `Check`: refused or not, where the bodies would stand, what may come of it."""
+
+    ref: int
+    refused: Refused | None = None
+    ghost: tuple[Body, ...] = ()
+    measure: Measure | None = None
+    nearest: Placement | None = None
+    odds: tuple[Prospect, ...] = ()
+
+
+class Hinted(News, frozen=True, omit_defaults=True, kw_only=True):
+    """What a commander would answer, in words, and why."""
+
+    ref: int
+    answer: GivenAnswer
+    text: Text
+    why: Text
+    ghost: tuple[Body, ...] = ()
+
+
+class Overlaid(News, frozen=True, omit_defaults=True, kw_only=True):
+    ref: int
+    shapes: tuple[Laid, ...]
+
+
+class Shown(News, frozen=True, omit_defaults=True, kw_only=True):
+    """The card of a body; no title: it has none."""
+
+    ref: int
+    body: str
+    title: Text | None = None
+    beneath: Text | None = None
+    rows: tuple[Counted, ...] = ()
+
+
+class Wrong(News, frozen=True, omit_defaults=True, kw_only=True):
+    """A message was refused and has had no effect; `ref` or `number` is that of the message."""
+
+    refused: Refused
+    ref: int | None = None
+    number: int | None = None
+
+
+class Requested(News, frozen=True, omit_defaults=True, kw_only=True):
+    """A seat asks the other to agree; after `answered` the request is settled."""
+
+    what: Literal["undo", "draw"]
+    seat: str
+    answered: bool | None = None
+
+
+class Chatted(News, frozen=True, omit_defaults=True, kw_only=True):
+    """`seat` is "" for spectators; `at` is an ISO 8601 time in UTC."""
+
+    seat: str
+    text: str
+    at: str
+
+
+class Present(News, frozen=True, omit_defaults=True, kw_only=True):
+    """Who is there now, and how many watch."""
+
+    seats: tuple[Player, ...]
+    spectators: int = 0
+
+
+class Thinking(News, frozen=True, omit_defaults=True, kw_only=True):
+    """A commander thinks, has decided (`done`, with its reason), or has `failed`."""
+
+    seat: str
+    done: bool = False
+    failed: bool = False
+    why: Text | None = None
+
+
+class Ended(News, frozen=True, omit_defaults=True, kw_only=True):
+    """The battle is over. The secret of its dice is revealed; `winner` "" means a draw."""
+
+    winner: str
+    verdict: Text
+    rules: tuple[str, ...] = ()
+    secret: str = ""
+
+
+Newses = (
+    Table
+    | Happened
+    | Judged
+    | Hinted
+    | Overlaid
+    | Shown
+    | Wrong
+    | Requested
+    | Chatted
+    | Present
+    | Thinking
+    | Ended
+)
