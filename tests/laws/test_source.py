@@ -97,11 +97,11 @@ SPEAKING = {
     **dict.fromkeys(("choose", "place", "roll", "draw"), ("ask-", 1)),
     **dict.fromkeys(("Choice", "Place", "Roll", "Draw"), ("ask-", 1)),
     **{"Refusal": ("no-", 0), "Unreadable": ("no-", 1)},
-    **{"Reason": ("", 0), "Difference": ("differs-", 0)},
+    **{"Reason": ("", 0), "Words": ("", 0), "Difference": ("differs-", 0)},
 }
 """Calls that say something: what the message begins with, and which argument is its key."""
 SPEAKERS = {"games", "table", "commanders", "muster", "scenario", "cli", "replay.py"}
-CLOSED = ("event-", "ask-", "no-", "why-", "differs-")
+CLOSED = ("event-", "ask-", "no-", "why-", "differs-", "aid-", "factor-")
 """Kinds of messages of which none may be unused."""
 
 

@@ -104,8 +104,14 @@ class Aid(Protocol):
     def movable(self, rules: Any, question: Question) -> tuple[tuple[str, ...], ...]:
         """What a placement may name in `what`: bodies and whole groups, the leading one first."""
 
+    def group_words(self, rules: Any, question: Question, what: tuple[str, ...]) -> Words:
+        """What bodies that go together are called in a list: a name, or how many of which."""
+
     def manners(self, rules: Any, question: Question, what: tuple[str, ...]) -> tuple[str, ...]:
         """The values of `how` that a placement of these bodies may have; ("",) if just one."""
+
+    def manner_words(self, rules: Any, question: Question, how: str) -> Words:
+        """What a value of `how` is called on its button."""
 
     def ghost(self, rules: Any, question: Question, placement: Placement) -> tuple[Body, ...]:
         """Where the bodies would stand after a placement, legal or not."""

@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, ClassVar, Protocol
 
+from feldherr.games.aid import Aid
 from feldherr.games.rulebook import Rulebook, Unknown, load
 from feldherr.picture.scene import Scene
 from feldherr.table import Engine, Opening, Refusal
@@ -80,7 +81,7 @@ class Game:
     phases, `highlights` the keys of events that belong into a short report,
     `names(opening, language)` says what ids are called. `by_w6(dice, thrown)` are the faces of dice
     for which W6 were thrown. `plans()` names the tables that come with
-    the game and `plan(name)` gives one; "" is an open table.
+    the game and `plan(name)` gives one; "" is an open table. `aid` helps people at the table.
     """
 
     name: str
@@ -104,6 +105,7 @@ class Game:
     by_w6: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]]
     plans: Callable[[], list[str]]
     plan: Callable[[str], Any]
+    aid: Aid
 
     @property
     def rulebook(self) -> Rulebook:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from feldherr.games.registry import Game, Moment, Row
 
 from .aftermath.losses import Losses, breaking_loss
+from .aid.aid import HordenAid
 from .combat.contacts import Contacts
 from .combat.dice import by_w6
 from .engine import Horden
@@ -116,4 +117,5 @@ GAME = Game(
     by_w6=by_w6,
     plans=plans,
     plan=named,
+    aid=HordenAid(),
 )

@@ -34,11 +34,11 @@ Called = Mapping[str, Mapping[str, str]]
 def scene(opening: Battlefield, state: Position) -> Scene:
     """Everything that stands on the table, also ambushes as far as the state knows them."""
     rules = Terrain(opening, state, lambda event: None)
-    called = {language: names(opening, language) for language in ("en", "de")}
+    called = called_in_both(opening)
     return Scene(
         width=rules.width,
         height=DEPTH,
-        title=_text(" – ", [_label(called, seat) for seat in SIDES]),
+        title=_text(" – ", [label_of(called, seat) for seat in SIDES]),
         unit=LE,
         grid=SQUARE,
         types=_types(),
@@ -47,17 +47,23 @@ def scene(opening: Battlefield, state: Position) -> Scene:
     )
 
 
+def called_in_both(opening: Battlefield) -> Called:
+    """All names of a battle, by language."""
+    return {language: names(opening, language) for language in ("en", "de")}
+
+
 def _bodies(state: Position, called: Called) -> Iterator[Body]:
     for camp in state.camps.values():
-        yield _camp(camp, _label(called, camp.id))
+        yield camp_body(camp, label_of(called, camp.id))
     for section in state.sections.values():
-        yield _section(section, _label(called, section.id))
+        yield section_body(section, label_of(called, section.id))
     for element in state.elements.values():
         if element.pose is not None:
-            yield _element(element, element.pose, _label(called, element.id))
+            yield element_body(element, element.pose, label_of(called, element.id))
 
 
-def _element(e: Element, pose: Pose, label: Text) -> Body:
+def element_body(e: Element, pose: Pose, label: Text) -> Body:
+    """How an element looks at a pose."""
     return Body(
         id=e.id,
         side=SIDES.index(e.seat),
@@ -87,7 +93,8 @@ def _marks(e: Element) -> Iterator[str]:
     yield from (mark for mark, holds in shown.items() if holds)
 
 
-def _camp(camp: Camp, label: Text) -> Body:
+def camp_body(camp: Camp, label: Text) -> Body:
+    """How a camp looks."""
     return Body(
         id=camp.id,
         side=SIDES.index(camp.holder),
@@ -99,7 +106,8 @@ def _camp(camp: Camp, label: Text) -> Body:
     )
 
 
-def _section(section: Section, label: Text) -> Body:
+def section_body(section: Section, label: Text) -> Body:
+    """How a section of fortification looks."""
     gate = "fortification_breach" if section.stormed else "fortification_gate"
     return Body(
         id=section.id,
@@ -119,11 +127,11 @@ def _features(plan: Plan, rivers: Mapping[str, str], called: Called) -> Iterator
     """What lies on the table; what there is several times bears the name that the report uses."""
     several = Counter[str]([*(p.kind for p in plan.pieces), *(c.kind for c in plan.courses)])
     for piece in plan.pieces:
-        label = _label(called, piece.name) if several[piece.kind] > 1 else None
+        label = label_of(called, piece.name) if several[piece.kind] > 1 else None
         yield from _piece(piece, label)
     for course in plan.courses:
         named = course.kind == "river" and several["river"] > 1
-        yield _course(course, rivers, _label(called, course.name) if named else None)
+        yield _course(course, rivers, label_of(called, course.name) if named else None)
     for crossing in plan.crossings:
         yield _crossing(crossing, plan)
 
@@ -180,7 +188,8 @@ def _place(pose: Pose) -> Place:
     return Place(round(pose.x, 3), round(pose.y, 3), round(degrees(pose.facing) % 360, 3))
 
 
-def _label(called: Called, name: str) -> Text:
+def label_of(called: Called, name: str) -> Text:
+    """What something is called, in both languages."""
     return Text(**{language: names.get(name, name) for language, names in called.items()})
 
 

@@ -1,0 +1,64 @@
+"""The help of Horden & Helden in one object: see `feldherr.games.aid.Aid`."""
+
+from feldherr.games.aid import Gauge, Odds, Shape, Sheet, What, Words
+from feldherr.picture.scene import Body
+from feldherr.table import Placement, Question
+
+from ..engine import Horden
+from . import ghosts, groups, options
+
+
+class HordenAid:
+    """`rules` is what the asking seat may know: nothing here looks anywhere else."""
+
+    def concerns(self, rules: Horden, question: Question, answer: str) -> tuple[str, ...]:
+        """The ids of the bodies that an option is about."""
+        return options.concerns(rules, question, answer)
+
+    def words(self, rules: Horden, question: Question, answer: str) -> Words:
+        """What an option is called on its button."""
+        return options.words(rules, question, answer)
+
+    def refused(self, rules: Horden, question: Question) -> tuple[str, ...]:
+        """Answers worth showing greyed."""
+        return ()
+
+    def movable(self, rules: Horden, question: Question) -> tuple[tuple[str, ...], ...]:
+        """What a placement may name, the leading one of a group first."""
+        return groups.movable(rules, question)
+
+    def group_words(self, rules: Horden, question: Question, what: tuple[str, ...]) -> Words:
+        """What bodies that go together are called."""
+        return groups.group_words(what)
+
+    def manners(self, rules: Horden, question: Question, what: tuple[str, ...]) -> tuple[str, ...]:
+        """The values of `how` for these bodies."""
+        return groups.manners(rules, question, what)
+
+    def manner_words(self, rules: Horden, question: Question, how: str) -> Words:
+        """What a value of `how` is called."""
+        return groups.manner_words(how)
+
+    def ghost(self, rules: Horden, question: Question, placement: Placement) -> tuple[Body, ...]:
+        """Where the bodies would stand after a placement."""
+        return ghosts.ghost(rules, question, placement)
+
+    def gauge(self, rules: Horden, question: Question, placement: Placement) -> Gauge | None:
+        """How much of its allowance a move uses."""
+        return None
+
+    def nearest(self, rules: Horden, question: Question, placement: Placement) -> Placement | None:
+        """A legal placement near a wish."""
+        return placement if question.check(placement) is None else None
+
+    def odds(self, rules: Horden, question: Question, answer: str | Placement) -> tuple[Odds, ...]:
+        """The odds of the fights and shots that an answer leads to."""
+        return ()
+
+    def overlay(self, rules: Horden, what: What, bodies: tuple[str, ...]) -> tuple[Shape, ...]:
+        """What is laid over the table for these bodies."""
+        return ()
+
+    def sheet(self, rules: Horden, body: str) -> Sheet | None:
+        """The card of a body."""
+        return None
