@@ -1,0 +1,13 @@
+// Which page belongs to which address.
+
+import Lobby from "./lobby/page";
+import { lazy } from "./ui/lazy";
+import { path } from "./ui/router";
+
+const Table = lazy(() => import("./table/page"));
+
+export function App() {
+  const [, page, battle] = path.value.split("/");
+  if (page === "table" && battle) return <Table battle={battle} key={battle} />;
+  return <Lobby />;
+}

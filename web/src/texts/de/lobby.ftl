@@ -1,0 +1,1 @@
+lobby-title = Eine Schlacht aufstellen

@@ -1,0 +1,8 @@
+# The bar on top of every page.
+bar-main = Main
+bar-play = Play
+bar-learn = Learn
+bar-language = Language
+bar-language-en = English
+bar-language-de = Deutsch
+bar-theme = Light or dark

@@ -1,0 +1,1 @@
+lobby-title = Set up a battle

@@ -1,0 +1,66 @@
+// What the client says itself, in the reader's language, which may change at any moment: a component
+// that calls `t`, `say` or `number` is drawn anew then. What a game says comes from the server.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { effect, signal } from "@preact/signals";
+import type { Text } from "../protocol";
+
+export type Language = "en" | "de";
+export const LANGUAGES: readonly Language[] = ["de", "en"];
+
+const KEPT = "feldherr.language";
+const files = import.meta.glob<string>("./*/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const bundles = { en: bundle("en"), de: bundle("de") };
+
+function bundle(language: Language): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const [path, source] of Object.entries(files))
+    if (path.startsWith(`./${language}/`)) made.addResource(new FluentResource(source));
+  return made;
+}
+
+function first(): Language {
+  const kept = localStorage.getItem(KEPT);
+  if (kept === "en" || kept === "de") return kept;
+  return navigator.language.startsWith("de") ? "de" : "en";
+}
+
+/** The language everything is shown in. */
+export const language = signal<Language>(first());
+
+effect(() => {
+  document.documentElement.lang = language.value;
+  localStorage.setItem(KEPT, language.value);
+});
+
+/** A sentence of the client. Throws for a message or an argument that is missing. */
+export function t(key: string, args?: Record<string, FluentVariable>): string {
+  const spoken = bundles[language.value];
+  const pattern = spoken.getMessage(key)?.value;
+  if (!pattern) throw new Error(`no text '${key}' in '${language.value}'`);
+  return spoken.formatPattern(pattern, args);
+}
+
+/** A text of a game in the reader's language. */
+export function say(text: Text): string {
+  return text[language.value];
+}
+
+/** A number with the language's own comma; `digits` after it. */
+export function number(value: number, digits = 0): string {
+  return value.toLocaleString(language.value, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** A probability (0 to 1) in percent; never 0 or 100 unless it is. */
+export function percent(probability: number): string {
+  const whole = Math.round(probability * 100);
+  const digits = (whole === 0 || whole === 100) && probability > 0 && probability < 1 ? 1 : 0;
+  return `${number(probability * 100, digits)} %`;
+}
