@@ -174,10 +174,9 @@ def test_who_does_not_turn_takes_the_side_attacked_first_for_its_front(side: Sid
 @pytest.mark.rule("horden", "B5.2.2.c")
 def test_the_sides_beside_a_chosen_front_are_flanks() -> None:
     gun = element("b1", "artillery", at(X, Y, SOUTH))
-    game = rules(Game, gun, element("r1", "blade", at(X + 20, Y + 20, WEST)))
-    second = element("r2", "blade", at(X, Y, NORTH))
-    game.state.elements["r2"] = second
-    game.put(second, second.pose)
+    second = element("r2", "blade", status="table")
+    game = rules(Game, gun, element("r1", "blade", at(X + 20, Y + 20, WEST)), second)
+    game.put(second, at(X, Y, NORTH))
     assert gun.met == {"r1": "left", "r2": "front"}
     assert [(foe.id, side.value) for foe, side in game.flankers(gun)] == [("r2", "right")]
 

@@ -177,7 +177,8 @@ def test_B3_1_g_a_line_stands_to_the_right_and_a_column_behind_the_leader() -> N
     run(played.deploy(), put_down(("r1", "r2"), at(600, 150), line))
     assert [e.pose for e in elements[:2]] == [at(600, 150), at(640, 150)]
     for e in elements:
-        e.pose, e.status = None, "reserve"
+        played.put(e, None)
+        e.status = "reserve"
     run(played.deploy(), put_down(("r2", "r1", "r3"), at(600, 150), column))
     placed = [e.box.pose.point for e in elements]
     assert placed[1] == pytest.approx((600, 150))

@@ -23,6 +23,8 @@ def test_everybody_is_found_where_he_stands_all_through_a_battle(seed: int) -> N
             for mm in (40.0, 300.0):
                 found = made.whereabouts.around((600.0, 400.0), mm, seat)
                 assert found == list(looked_for(made, mm, seat))
+        for seat in ("", *SEATS):
+            assert made.elements(seat) == tuple(openly(made, seat))
         for e in made.elements():
             reach = e.box.radius + TOLERANCE
             near = made.whereabouts.around(e.box.center, reach)
@@ -41,6 +43,13 @@ def looked_for(
             yield e
 
 
+def openly(made: Horden, seat: str) -> Iterator[Element]:
+    for e in made.state.elements.values():
+        if e.status == "table" and seat in ("", e.seat):
+            assert e.box == e.box_at(e.pose) if e.pose else False
+            yield e
+
+
 def test_far_off_the_table_one_is_found_too() -> None:
     made = rules(Horden, element("r1", "blade", at(-2000, -50)), element("r2", "pike", at(9000, 1)))
     first, second = made.element("r1"), made.element("r2")
@@ -52,11 +61,15 @@ def test_far_off_the_table_one_is_found_too() -> None:
     assert made.whereabouts.around(second.box.center, 50) == [first, second]
 
 
-def test_who_joins_is_known() -> None:
-    made = rules(Horden, element("r1", "blade", at(600, 400)))
-    assert len(made.whereabouts.around((600.0, 400.0), 100)) == 1
-    made.state.elements["r2"] = element("r2", "blade", at(600, 440))
-    assert len(made.whereabouts.around((600.0, 400.0), 100)) == 2
+def test_whoever_hides_or_waits_is_somewhere_but_does_not_stand_there() -> None:
+    hidden = element("b1", "blade", at(600, 400), status="ambush")
+    made = rules(Horden, hidden, element("r1", "blade", at(600, 600)))
+    assert made.whereabouts.around((600.0, 400.0), 50) == [hidden]
+    assert made.whereabouts.standing_around((600.0, 400.0), 50) == []
+    assert hidden not in made.elements()
+    made.reveal(hidden)
+    assert made.whereabouts.standing_around((600.0, 400.0), 50) == [hidden]
+    assert hidden in made.elements()
 
 
 def unheard(event: Event) -> None:

@@ -80,6 +80,9 @@ class Crowd:
             if river.kind == "river" and self.whims.random() < 0.7:
                 self.state.rivers[river.name] = self.whims.choice(WATERS)
         for seat in SEATS:
+            for e in elements_of(self.rules.army(seat), seat, self.rules.options.points):
+                self.state.elements[e.id] = e
+        for seat in SEATS:
             self.encamp(seat)
         for e in self.state.elements.values():
             self.bring(e)
@@ -93,8 +96,6 @@ class Crowd:
         for number in range(army.ramparts):
             x, y = self.whims.uniform(300, 900), 400 - 60 * (seat == "red") + 60 * number
             rules.build(seat, Pose(x, y, AHEAD[seat]), gate=self.whims.random() < 0.3)
-        for e in elements_of(army, seat, rules.options.points):
-            self.state.elements[e.id] = e
 
     def bring(self, e: Element) -> None:
         """Gods wait to be called, Lurkers lurk, some ride in boats or lie in ambush."""

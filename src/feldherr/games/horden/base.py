@@ -51,18 +51,14 @@ class Rules(Engine[Battlefield, Position]):
 
     @property
     def whereabouts(self) -> Whereabouts:
-        """Who stands near what. Derived from the state and kept with it while nobody joins."""
-        kept, elements = vars(self.state), self.state.elements
-        made: Whereabouts | None = kept.get("whereabouts")
-        if made is None or len(made.elements) != len(elements):
-            made = kept["whereabouts"] = Whereabouts(elements.values())
-        return made
+        """Who stands near what."""
+        return self.state.whereabouts
 
-    def elements(self, seat: str = "") -> Iterator[Element]:
+    def elements(self, seat: str = "") -> tuple[Element, ...]:
         """The elements standing on the table and not hidden; all, or one side's."""
-        return (e for e in self.whereabouts.sides[seat] if e.status == "table")
+        return self.state.whereabouts.standing(seat)
 
-    def enemies(self, element: Element) -> Iterator[Element]:
+    def enemies(self, element: Element) -> tuple[Element, ...]:
         return self.elements(self.enemy(element.seat))
 
     def friends(self, element: Element) -> Iterator[Element]:

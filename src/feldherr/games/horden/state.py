@@ -21,6 +21,7 @@ from .models.troops import (
 )
 from .options import Options
 from .terrain.plan import Plan
+from .whereabouts import Whereabouts
 
 RED, BLUE = SEATS = ("red", "blue")
 SIDES = (BLUE, RED)
@@ -97,22 +98,18 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
         """Base depth in mm (M3.4.b, M3.4.d, M3.4.e)."""
         return base_depth(self.kind, self.properties)
 
-    @property
+    @cached_property
     def box(self) -> Box:
-        """The base on the table, for elements that have a pose. Made anew when that changes."""
-        stood = self.__dict__.get("stood")
-        if stood is None or stood[0] is not self.pose:
-            assert self.pose is not None, f"{self.id} is not on the table"
-            stood = self.__dict__["stood"] = self.pose, self.box_at(self.pose)
-        base: Box = stood[1]
-        return base
+        """The base on the table, if it has a pose there; `Whereabouts.move` keeps it true."""
+        assert self.pose is not None, f"{self.id} is not on the table"
+        return self.box_at(self.pose)
 
     @rule("M3.4.a", "M3.4.b")
     def box_at(self, pose: Pose) -> Box:
         return box(pose, ELEMENT_WIDTH, self.depth)
 
 
-class Camp(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class Camp(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """M4.1 A camp; `pose` is the middle of the side that faces the table.
 
     80 x 40 mm, that is 2 element widths by 1; the joint camp of several commands is bigger.
@@ -128,7 +125,7 @@ class Camp(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True)
     wide: int = 2  # M4.1.i, in element widths
     deep: int = 1
 
-    @property
+    @cached_property
     def box(self) -> Box:
         return box(self.pose, self.wide * ELEMENT_WIDTH, self.deep * ELEMENT_WIDTH)
 
@@ -181,3 +178,8 @@ class Position(State, kw_only=True):
     leaderless: tuple[str, ...] = ()  # B4.c-2, B6.a: seats whose commander is lost
     winner: str = ""
     won_by: str = ""  # the rule that ended the battle
+
+    @cached_property
+    def whereabouts(self) -> Whereabouts:
+        """Who stands near what; found when it is first asked for, and kept true by every move."""
+        return Whereabouts(self.elements.values(), SEATS)

@@ -1,19 +1,19 @@
 """Who stands near what: found without looking at everybody."""
 
 from collections.abc import Iterable, Iterator
-from functools import reduce
-from operator import or_
+from typing import TYPE_CHECKING
 
 from feldherr.field.pose import Point, Pose
 
-from .state import SEATS, Element
+if TYPE_CHECKING:
+    from .state import Element
 
-STRIP = 60.0
-"""mm. How wide the strips are into which the table is cut, along and across."""
-BEYOND = 20
-"""How many strips there are beyond the table's edges, for columns on the march."""
-STRIPS = 100
-"""How many there are each way; what lies further off counts as in the first or last one."""
+STRIP = 100.0
+"""mm. How wide the strips are into which the table is cut, from its near to its far edge."""
+BEYOND = 10
+"""How many strips there are beyond the table's left edge, for columns on the march."""
+STRIPS = 80
+"""How many there are in all; what lies further off counts as in the first or last one."""
 WIDEST = 45.0
 """mm. No base has a bounding circle of a greater radius."""
 
@@ -21,45 +21,84 @@ WIDEST = 45.0
 class Whereabouts:
     """The elements with a place, by the strips in which the middles of their bases lie.
 
-    A set of elements is a number whose bits they are, in the order of the state. Derived from the
-    state and never encoded; `move` keeps it true.
+    A table grows in width alone (M1.3.b), so that one strip never holds more than a few. A set of
+    elements is a number whose bits they are, in the order of the state. Derived from the state and
+    never encoded; `move` keeps it true.
     """
 
-    def __init__(self, elements: Iterable[Element]) -> None:
+    def __init__(self, elements: "Iterable[Element]", seats: Iterable[str]) -> None:
         self.elements = tuple(elements)
-        self._bits = {e.id: 1 << n for n, e in enumerate(self.elements)}
-        self.sides = {seat: tuple(self._of(seat)) for seat in ("", *SEATS)}
-        self._sides = {seat: sum(self._bits[e.id] for e in es) for seat, es in self.sides.items()}
-        self._columns, self._rows = [0] * STRIPS, [0] * STRIPS
+        self._numbers = {e.id: n for n, e in enumerate(self.elements)}
+        self.sides = {seat: tuple(self._of(seat)) for seat in ("", *seats)}
+        self._sides = {
+            seat: sum(1 << self._numbers[e.id] for e in es) for seat, es in self.sides.items()
+        }
+        self._strips, self._shown = [0] * STRIPS, 0
         self._circles = [(0.0, 0.0, 0.0)] * len(self.elements)
+        self._standing = dict[str, "tuple[Element, ...]"]()
         for e in self.elements:
-            self._toggle(e)
+            if e.pose is not None:
+                self._enter(e)
 
-    def _of(self, seat: str) -> Iterator[Element]:
+    def _of(self, seat: str) -> "Iterator[Element]":
         return (e for e in self.elements if seat in ("", e.seat))
 
-    def move(self, e: Element, pose: Pose | None) -> None:
-        """An element stands somewhere else from now on, or nowhere."""
-        if pose is e.pose:
-            return
-        self._toggle(e)
-        e.pose = pose
-        self._toggle(e)
+    # --- Changes ---
 
-    def _toggle(self, e: Element) -> None:
-        """Strike an element out where it stands, or enter it there."""
+    def move(self, e: "Element", pose: Pose | None) -> None:
+        """An element stands somewhere else from now on, or nowhere, or for all to see."""
         if e.pose is not None:
-            (x, y), bit = e.box.center, self._bits[e.id]
-            self._columns[_strip(x)] ^= bit
-            self._rows[_strip(y)] ^= bit
-            self._circles[bit.bit_length() - 1] = x, y, e.box.radius
+            self._strike_out(e)
+        e.pose = pose
+        if pose is not None:
+            self._enter(e)
 
-    def around(self, point: Point, mm: float, seat: str = "") -> list[Element]:
+    def _strike_out(self, e: "Element") -> None:
+        number = self._numbers[e.id]
+        bit = 1 << number
+        self._strips[_strip(self._circles[number][0])] ^= bit
+        if self._shown & bit:
+            self._shown ^= bit
+            self._standing.clear()
+        vars(e).pop("box", None)
+
+    def _enter(self, e: "Element") -> None:
+        number, base = self._numbers[e.id], e.box
+        bit, (x, y) = 1 << number, base.center
+        self._strips[_strip(x)] |= bit
+        self._circles[number] = x, y, base.radius
+        if e.status == "table":
+            self._shown |= bit
+            self._standing.clear()
+
+    # --- Questions ---
+
+    def standing(self, seat: str = "") -> "tuple[Element, ...]":
+        """Who stands on the table for all to see; all, or one side's."""
+        found = self._standing.get(seat)
+        if found is None:
+            found = self._standing[seat] = tuple(self._named(self._shown & self._sides[seat]))
+        return found
+
+    def _named(self, bits: int) -> "Iterator[Element]":
+        while bits:
+            yield self.elements[(bits & -bits).bit_length() - 1]
+            bits &= bits - 1
+
+    def around(self, point: Point, mm: float, seat: str = "") -> "list[Element]":
         """Whose bounding circles come within `mm` of a point; all, or one side's."""
-        (x, y), far, found = point, mm + WIDEST, list[Element]()
-        bits = reduce(or_, self._columns[_strip(x - far) : _strip(x + far) + 1], 0)
-        bits &= reduce(or_, self._rows[_strip(y - far) : _strip(y + far) + 1], 0)
-        bits &= self._sides[seat]
+        return self._within(point, mm, self._sides[seat])
+
+    def standing_around(self, point: Point, mm: float, seat: str = "") -> "list[Element]":
+        """Those of them who stand there for all to see."""
+        return self._within(point, mm, self._sides[seat] & self._shown)
+
+    def _within(self, point: Point, mm: float, wanted: int) -> "list[Element]":
+        """Those of the wanted ones who are near."""
+        (x, y), far, found, bits = point, mm + WIDEST, list["Element"](), 0
+        for strip in self._strips[_strip(x - far) : _strip(x + far) + 1]:
+            bits |= strip
+        bits &= wanted
         while bits:
             number = (bits & -bits).bit_length() - 1
             u, v, radius = self._circles[number]

@@ -82,8 +82,9 @@ class Contacts(Terrain):
         if not (at or e.pose):
             return []
         base = at or e.box
-        close = self.whereabouts.around(base.center, base.radius + TOLERANCE, seat)
-        return [other for other in close if other is not e and other.status == "table"]
+        reach = base.radius + TOLERANCE
+        close = self.state.whereabouts.standing_around(base.center, reach, seat)
+        return [other for other in close if other is not e] if seat == e.seat else close
 
     def foes_touching(self, e: Element, at: Box | None = None) -> list[Element]:
         """The enemies in contact with it."""

@@ -1,6 +1,6 @@
 """B5.1, T5 to T7 Single combat: the factors, the dice and what becomes of the individuals."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from feldherr.field.box import distance, within
@@ -57,7 +57,7 @@ class Duels(Contacts, Losses):
             yield Factor("T6.5", -2 * supporters)
 
     @rule("T6.1", "T6.3", "G9", "G10")
-    def near_cleric(self, e: Element, elements: Iterator[Element]) -> bool:
+    def near_cleric(self, e: Element, elements: Iterable[Element]) -> bool:
         """Whether one of these elements near by has a cleric; `e` itself is at distance 0."""
         clerics = (other for other in elements if self.has(other, "cleric"))
         reach = self.options.cleric_range * LE

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -57,23 +57,29 @@ def throws(undead: bool) -> tuple[tuple[Totals, int], ...]:
     return tuple(weights.items())
 
 
+class Branch(NamedTuple):
+    """Something that can come of a combat: its weight, by how much the first of the two is ahead.
+
+    `outcomes`: what happens to the two; who is in none of them stands.
+    """
+
+    weight: int
+    margin: int
+    outcomes: list[Outcome]
+
+
 @rule("B5.2.3", "B5.3.a")
 def odds(rules: Fight, pair: Pair, volley: Volley | None = None) -> Odds:
     """The exact chances of the first of a pair against the second, in melee or shooting."""
-    weights: Counter[tuple[int, bool, bool]] = Counter()
-    examples: dict[tuple[int, bool, bool], Totals] = {}
-    for totals, weight in final_totals(rules, pair, volley):
-        kind = _kind(totals)
-        weights[kind] += weight
-        examples[kind] = totals
+    found = branches(rules, pair, volley)
     fates: tuple[Counter[Fate], Counter[Fate]] = (Counter(), Counter())
-    for kind, weight in weights.items():
-        outcomes = {o.loser: o.kind for o in rules.outcomes(pair, examples[kind], volley)}
+    for weight, _, outcomes in found:
+        befell = {o.loser: o.kind for o in outcomes}
         for e, counter in zip(pair, fates, strict=True):
-            counter[outcomes.get(e.id, "stand")] += weight
-    whole = weights.total()
-    higher = sum(weight for (margin, _, _), weight in weights.items() if margin > 0)
-    tie = sum(weight for (margin, _, _), weight in weights.items() if margin == 0)
+            counter[befell.get(e.id, "stand")] += weight
+    whole = fates[0].total()
+    higher = sum(branch.weight for branch in found if branch.margin > 0)
+    tie = sum(branch.weight for branch in found if branch.margin == 0)
     return Odds(
         higher=higher / whole,
         tie=tie / whole,
@@ -81,6 +87,21 @@ def odds(rules: Fight, pair: Pair, volley: Volley | None = None) -> Odds:
         own={fate: weight / whole for fate, weight in fates[0].items()},
         enemy={fate: weight / whole for fate, weight in fates[1].items()},
     )
+
+
+@rule("B5.2.3", "B5.3.a")
+def branches(rules: Fight, pair: Pair, volley: Volley | None = None) -> list[Branch]:
+    """All that can come of a combat, with weights that add up to those of `throws`."""
+    weights: Counter[tuple[int, bool, bool]] = Counter()
+    examples: dict[tuple[int, bool, bool], Totals] = {}
+    for totals, weight in final_totals(rules, pair, volley):
+        kind = _kind(totals)
+        weights[kind] += weight
+        examples[kind] = totals
+    return [
+        Branch(weight, kind[0], rules.outcomes(pair, examples[kind], volley))
+        for kind, weight in weights.items()
+    ]
 
 
 def final_totals(rules: Fight, pair: Pair, volley: Volley | None) -> Iterator[tuple[Totals, int]]:

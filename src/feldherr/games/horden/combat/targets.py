@@ -1,6 +1,5 @@
 """B5.2.1 Shooting: who can shoot at whom, and who must be shot at."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi
 
@@ -18,7 +17,7 @@ from ..models.troops import LE, is_archers, is_flying, is_light_infantry
 from ..movement.boats import Boats
 from ..sight.sightlines import SCREENS
 from ..sight.visibility import Visibility
-from ..state import Element
+from ..state import SEATS, Element
 from .protection import Protection
 from .support import stands_behind
 
@@ -88,13 +87,14 @@ class Targets(Protection, Boats, Visibility):
             return BOAT_RANGE if archers else 0.0
         return 0.0 if "mounts" in e.properties else LE * e.troop.shooting
 
-    def shooters(self, seat: str) -> Iterator[Element]:
+    def shooters(self, seat: str) -> tuple[Element, ...]:
         """The elements of a side that can ever shoot: kept with the state, as types stay."""
-        kept = vars(self.state)
+        kept = self.state.__dict__
         if "shooters" not in kept:
-            able = (e for e in self.state.elements.values() if e.kind == "boat" or e.troop.shooting)
-            kept["shooters"] = tuple(able)
-        return (e for e in kept["shooters"] if e.seat == seat)
+            able = [e for e in self.state.elements.values() if e.kind == "boat" or e.troop.shooting]
+            kept["shooters"] = {s: tuple(e for e in able if e.seat == s) for s in SEATS}
+        found: tuple[Element, ...] = kept["shooters"][seat]
+        return found
 
     @rule("B5.2.1.a", "B2.3")
     def may_shoot(self, e: Element) -> bool:
@@ -139,8 +139,8 @@ class Targets(Protection, Boats, Visibility):
     def is_blocked(self, e: Element, foe: Element, way: Polygon) -> bool:
         """Whether any other element is partly in the way, on the ground or in the air."""
         middle, mm = between(e.box.center, foe.box.center), span(e.box.center, foe.box.center)
-        around = self.whereabouts.around(middle, mm / 2 + 2 * foe.box.radius)
-        others = (o for o in around if o is not e and o is not foe and o.status == "table")
+        around = self.whereabouts.standing_around(middle, mm / 2 + 2 * foe.box.radius)
+        others = (o for o in around if o is not e and o is not foe)
         return any(convex_intersects(way, other.box.corners) for other in others)
 
     @rule("B5.2.1.g", "G25", "B1.a")
@@ -175,8 +175,8 @@ class Targets(Protection, Boats, Visibility):
         if not reach:
             return []
         zone = zone_ahead(e.box, reach)
-        foes = self.whereabouts.around(zone.center, zone.radius, self.enemy(e.seat))
-        ready = (foe for foe in foes if foe.status == "table" and not foe.shot_at)
+        foes = self.whereabouts.standing_around(zone.center, zone.radius, self.enemy(e.seat))
+        ready = (foe for foe in foes if not foe.shot_at)
         return [shot for foe in ready if (shot := self.shot(e, foe))]
 
     @rule("B5.2.1.b", "G24")

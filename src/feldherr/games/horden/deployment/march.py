@@ -41,6 +41,7 @@ class Columns(Edges):
         """After a move: an element of a column stands on the table as soon as a part of it does."""
         if self.entering(e) and self.base_edge(e.seat).passed_by(e.box):
             e.status = "table"
+            self.whereabouts.move(e, e.pose)
             self.tell("comes-on", "B3.1.d", element=e.id)
 
     def heads(self, seat: str) -> list[Element]:

@@ -138,32 +138,38 @@ def troops() -> Mapping[Kind, Troop]:
     return MappingProxyType(msgspec.convert(yaml.safe_load(text), dict[Kind, Troop]))
 
 
+@cache
 def troop(kind: Kind) -> Troop:
     """The type of that name."""
     return troops()[kind]
 
 
+@cache
 @rule("M3.1.b")
 def is_flying(kind: Kind) -> bool:
     return troop(kind).category == "flying"
 
 
+@cache
 @rule("M3.1.b")
 def is_mounted(kind: Kind) -> bool:
     return troop(kind).category == "mounted"
 
 
+@cache
 @rule("M3.1.b")
 def is_foot(kind: Kind) -> bool:
     return troop(kind).category == "foot"
 
 
+@cache
 @rule("M3.1.b")
 def is_ground(kind: Kind) -> bool:
     """Ground elements: mounted and foot."""
     return not is_flying(kind)
 
 
+@cache
 @rule("G34")
 def is_infantry(kind: Kind) -> bool:
     """Foot that walks: also Wagons & Litters, because their escort does."""

@@ -23,4 +23,4 @@ class Laying(Terrain):
         (card,) = yield from self.draw(
             self.opening.seats[0], "terrain-card", len(pile), square=len(state.tiles)
         )
-        state.tiles += (pile[card],)
+        self.add_square(pile[card])

@@ -24,13 +24,18 @@ class Places(Rules):
 
     @property
     def ground(self) -> Ground:
-        """The geometry of the plan; kept with the state as long as no square is added."""
-        tiles, kept = self.state.tiles, vars(self.state)
-        found = kept.get("ground")
-        if found is None or found[0] is not tiles:
-            found = kept["ground"] = tiles, ground(self.plan)
-        made: Ground = found[1]
+        """The geometry of the plan; kept with the state until another square is added."""
+        kept = self.state.__dict__
+        made: Ground | None = kept.get("ground")
+        if made is None:
+            made = kept["ground"] = ground(self.plan)
         return made
+
+    @rule("M4.2.b")
+    def add_square(self, card: str) -> None:
+        """Another square lies on the table, or the courses across it."""
+        self.state.tiles += (card,)
+        self.state.__dict__.pop("ground", None)
 
     def place_of(self, e: Element) -> Box | None:
         """Where an element is, in its boat if it is aboard; None if it is not on the table."""
