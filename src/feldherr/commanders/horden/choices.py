@@ -11,6 +11,7 @@ from feldherr.games.horden.combat.volley import Volley
 from feldherr.games.horden.models.points import individual_price
 from feldherr.games.horden.state import Element
 
+from .divine import Divine
 from .fights import COMMANDER, Fights
 
 DISABLED = 0.15
@@ -35,7 +36,10 @@ class Choices:
         }
 
     def appear(self, said: str) -> Rating:
-        """Whoever can come, comes."""
+        """Whoever can come, comes; Gods if they are thought to earn what their going costs."""
+        if said.startswith("god "):
+            god, divine = said.removeprefix("god "), Divine(self.rules, self.fights)
+            return divine.worth(self.rules.element(god)), Reason("why-god", {"element": god})
         return (0.0 if said == "done" else 5.0), Reason("why-reinforce")
 
     def pair(self, said: str) -> tuple[Element, Element] | None:

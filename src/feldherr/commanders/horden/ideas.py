@@ -196,8 +196,11 @@ class Ideas:
     def goals(self, e: Element) -> list[tuple[float, float]]:
         """The middles of the targets that attract it most."""
         pose, seen = e.box.pose, []
-        for t, appeal in zip(self.outlook.foes, self.outlook.appeals(e), strict=True):
-            away = hypot(t.x - pose.x, t.y - pose.y)
+        aims = zip(
+            self.outlook.foes, self.outlook.appeals(e), self.outlook.detours(e, pose), strict=False
+        )
+        for t, appeal, detour in aims:
+            away = hypot(t.x - pose.x, t.y - pose.y) + detour
             seen.append((appeal * (1 - away / FAR), (t.x, t.y)))
         found = [point for _, point in sorted(seen, reverse=True)[:GOALS]]
         camps = [] if is_flying(e.kind) else [c.box.center for c in self.outlook.camps]

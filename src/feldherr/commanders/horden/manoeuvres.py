@@ -1,6 +1,7 @@
 """What a move is worth: the places and the fights after it, less those before."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from math import hypot
 from typing import Any
 
@@ -8,6 +9,7 @@ from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.field.box import Box, separation
 from feldherr.field.pose import Pose
+from feldherr.games.horden.movement.action_points import Orders
 from feldherr.games.horden.movement.tracks import Move, Track
 from feldherr.games.horden.state import Element
 from feldherr.table import Placement, Refusal
@@ -17,7 +19,7 @@ from .outlook import Outlook
 from .thought import moved_in_thought
 
 AP = 0.5
-"""Points that a move must gain to be worth an action point: they expire with the turn."""
+"""Points that an action point must gain to be worth it: they expire with the turn."""
 HINDERED = 0.2
 """What part of a seam counts where a line cannot go on anyway."""
 TOUCH = 95.0
@@ -36,16 +38,30 @@ class Manoeuvres:
     def __init__(self, rules: Any, seat: str, fights: Fights, outlook: Outlook) -> None:
         self.rules, self.seat, self.fights, self.outlook = rules, seat, fights, outlook
         self.fought: dict[str, float] = {}
+        self.prices: dict[tuple[str, ...], int] = {}
 
     def rate(self, answer: Placement) -> Rating:
-        """How much better the moved elements stand and fight afterwards."""
+        """How much better the moved elements stand and fight afterwards, for an action point."""
         move = self.rules.move_of(answer)
         if isinstance(move, Refusal):
             return IMPOSSIBLE, Reason("why-done")
         place = self.places(move)
         fight = self.fighting(move)
         key = "why-good-fight" if fight > max(place, 0.0) else "why-better-place"
-        return place + fight - AP, Reason(key, {"element": answer.what[0]})
+        gain = (place + fight) / self.price(answer.what)
+        return gain - AP, Reason(key, {"element": answer.what[0]})
+
+    def price(self, names: tuple[str, ...]) -> int:
+        """What it costs to move these elements, in action points, whatever they meet."""
+        if names not in self.prices:
+            movers = [self.rules.element(name) for name in names]
+            self.prices[names] = len(self.rules.charges(movers, self.orders))
+        return self.prices[names]
+
+    @cached_property
+    def orders(self) -> Orders:
+        found: Orders = self.rules.orders(self.seat)
+        return found
 
     # --- Places ---
 

@@ -9,11 +9,14 @@ from feldherr.games.horden.state import Element
 
 from .fights import Fights
 from .plans import Mood
+from .ways import Gait, Ways, gait_of, ways_of
 
 FAR = 1400.0
 """mm. Who is as far away as the table is long attracts no more."""
 PULL = 50.0
 """Points that a step over the whole table towards an even opponent is worth."""
+TURN = 40.0
+"""mm. Looking away from an enemy by 90° is as bad as being that much further off."""
 CAMP_PULL = 2.0
 """How much more an open camp attracts than an even opponent: it is dear and hardly defended."""
 LINE = 2.0
@@ -72,7 +75,10 @@ class Outlook:
         self.foes = [self.target(foe) for foe in rules.elements(rules.enemy(seat))]
         self.own = [(e, e.pose) for e in rules.elements(seat)]
         self.camps = [c for c in rules.state.camps.values() if c.holder != seat]
+        self.places = [(t.x, t.y) for t in self.foes] + [c.pose.point for c in self.camps]
         self._appeals: dict[str, list[float]] = {}
+        self._ways: dict[str, Ways | None] = {}
+        self._detours: dict[tuple[Gait, int], list[float]] = {}
         self.known: dict[tuple[str, Pose], Standing] = {}
         self._stuck: dict[str, bool] = {}
 
@@ -93,20 +99,15 @@ class Outlook:
         """Nearness to the target that suits it best, and looking there; shooters keep off."""
         keep = 2 * LE if troop(e.kind).shooting else 0.0
         ahead_x, ahead_y = cos(pose.facing), sin(pose.facing)
-        best, nearest, appeals = 0.0, FAR, self.appeals(e)
-        for target, appeal in zip(self.foes, appeals, strict=True):
-            dx, dy = target.x - pose.x, target.y - pose.y
+        best, nearest = 0.0, FAR
+        aims = zip(self.places, self.appeals(e), self.detours(e, pose), strict=True)
+        for (x, y), appeal, detour in aims:
+            dx, dy = x - pose.x, y - pose.y
             away = hypot(dx, dy)
             nearest = min(nearest, away)
             looks = (dx * ahead_x + dy * ahead_y) / (away or 1.0)
-            near = appeal * (1 - (abs(away - keep) + 40 * (1 - looks)) / FAR)
+            near = appeal * (1 - (abs(away - keep) + detour + TURN * (1 - looks)) / FAR)
             best = max(best, near)
-        if troop(e.kind).category != "flying":
-            keen = self.keenness(e)
-            for camp in self.camps:
-                away = hypot(camp.pose.x - pose.x, camp.pose.y - pose.y)
-                best = max(best, keen * CAMP_PULL * PULL * (1 - away / FAR))
-                nearest = min(nearest, away)
         worth = best * self.mood.zeal
         if nearest < CLOSE:
             worth += self.volleys(e, pose) - self.danger(e, pose)
@@ -114,10 +115,37 @@ class Outlook:
             worth -= self.aloof(e, pose)
         return Standing(worth, nearest)
 
+    def detours(self, e: Element, pose: Pose) -> list[float]:
+        """How much further than straight on it is from a pose to all targets, mm, for `e`."""
+        ways = self.ways(e)
+        if ways is None or ways.plain:
+            return [0.0] * len(self.places)
+        (a, u), (b, v), (c, w), (d, z) = ways.around(pose.point)
+        rows = (self.row(ways, cell) for cell in (a, b, c, d))
+        return [u * i + v * j + w * k + z * m for i, j, k, m in zip(*rows, strict=True)]
+
+    def row(self, ways: Ways, cell: int) -> list[float]:
+        """The detours from a cell to all targets."""
+        key = (ways.gait, cell)
+        if key not in self._detours:
+            cells = [ways.cell(place) for place in self.places]
+            self._detours[key] = ways.detours[cell, cells].tolist()
+        return self._detours[key]
+
+    def ways(self, e: Element) -> Ways | None:
+        """The ways of an element over this ground; None if nothing can stop it."""
+        if e.id not in self._ways:
+            gait = gait_of(self.rules, e)
+            self._ways[e.id] = ways_of(self.rules.ground, gait) if gait else None
+        return self._ways[e.id]
+
     def appeals(self, e: Element) -> list[float]:
-        """How gladly it fights each of the foes."""
+        """How gladly it goes to each of the foes, then to each of their camps."""
         if e.id not in self._appeals:
-            self._appeals[e.id] = [self.appeal(e, target.foe) for target in self.foes]
+            raids = troop(e.kind).category != "flying"
+            camp = raids * CAMP_PULL * PULL * self.keenness(e)
+            foes = [self.appeal(e, target.foe) for target in self.foes]
+            self._appeals[e.id] = [*foes, *(camp for _ in self.camps)]
         return self._appeals[e.id]
 
     def appeal(self, e: Element, foe: Element) -> float:
