@@ -1,8 +1,13 @@
 """Sentences from messages: names for ids, words, lists, and what is missing or too long."""
 
+import re
+
 import pytest
 
+from feldherr.host import Battle
+from feldherr.table import Event
 from feldherr.texts import LANGUAGES, LONGEST, option, sentence, text
+from tests.laws.source import SOURCE
 
 NAMES = {"r1": "Hargrun", "r2": "Shield Hall", "b1": "Raiders"}
 
@@ -12,7 +17,7 @@ NAMES = {"r1": "Hargrun", "r2": "Shield Hall", "b1": "Raiders"}
     [("en", "Hargrun, Shield Hall and Raiders"), ("de", "Hargrun, Shield Hall und Raiders")],
 )
 def test_ids_are_called_by_their_names(language: str, said: str) -> None:
-    args = {"elements": ("r1", "r2", "b1"), "ap": 1, "how": ""}
+    args = {"elements": ("r1", "r2", "b1"), "ap": 1, "how": "", "le": 2.5}
     assert sentence(language, "event-moved", args, NAMES).startswith(said)
 
 
@@ -35,3 +40,35 @@ def test_what_is_missing_is_named() -> None:
         text("en", "differs-never")
     with pytest.raises(ValueError, match="'fr' is not spoken here; choose one of en, de"):
         text("fr", "differs-never")
+
+
+# Names are singular or plural ---------------------------------------------------------------------
+
+NAMED = r"\{ \$(?:element|elements|foe|named|other|side|leader|by|army|piece|boat|seat) \}"
+"""What may be "Aldemar" as well as "Knights 1"."""
+FINITE = {
+    "en": re.compile(NAMED + r" (?:is|are|has|have|was|were|do|\w+s)\b"),
+    "de": re.compile(NAMED + r" (?:ist|sind|hat|wird|kann|darf|muss|soll|steht|\w+iert)\b"),
+}
+"""A verb that takes a name for its subject and depends on its number."""
+NO_SUBJECT = re.compile(rf"\b(?:of|to|by|with|against|and|von|[Mm]it|gegen|und|[Ff]ür) {NAMED}")
+"""Where a verb that follows has another subject: "The roll of { $element } is higher"."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_are_right_for_names_of_any_number(language: str) -> None:
+    """As "recoiled" is for "Knights 1" and for "Aldemar", and "recoils" is not."""
+    lines = [
+        line
+        for path in sorted((SOURCE / "texts" / language).glob("*.ftl"))
+        for line in path.read_text("utf-8").splitlines()
+    ]
+    wrong = [line for line in lines if FINITE[language].search(NO_SUBJECT.sub("", line))]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("key", ["moved", "no-such-event"])
+def test_events_of_old_journals_are_told_even_if_their_words_have_changed(key: str) -> None:
+    """What an event tells may change from version to version; old files stay readable."""
+    teller = Battle.start("horden", "orcs-300", "elves-300", plan="").teller
+    assert teller.line(Event(key, ("B4.a",), {"elements": ("r1",)})).text.en == key

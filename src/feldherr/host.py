@@ -1,6 +1,7 @@
 """Hosting a battle: started from two armies, led by commanders, written down, shown."""
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from importlib.metadata import version
 from pathlib import Path
 from secrets import token_hex
@@ -73,6 +74,11 @@ class Battle(TableBattle[Any, Any]):
         play(self, chosen, fate or CommittedFate(self.secret), watch, limit)
         return self
 
+    @cached_property
+    def teller(self) -> Teller:
+        """What makes sentences of this battle's facts."""
+        return Teller(self.played, self.opening)
+
     @property
     def moment(self) -> Moment:
         """Turn, phase, losses, winner."""
@@ -83,8 +89,7 @@ class Battle(TableBattle[Any, Any]):
         asked = self.question
         if asked is None:
             return ""
-        names = self.played.names(self.opening, language)
-        return sentence(language, f"ask-{asked.key}", asked.about, names)
+        return sentence(language, f"ask-{asked.key}", asked.about, self.teller.names[language])
 
     def refuses(self, answer: Answer, language: str = "en") -> str:
         """Why an answer to the open question is not allowed, and by which rules; "" if it is."""
@@ -92,14 +97,13 @@ class Battle(TableBattle[Any, Any]):
         refusal = asked.check(answer) if asked else Refusal("not-your-question", (), {"seat": ""})
         if refusal is None:
             return ""
-        names = self.played.names(self.opening, language)
+        names = self.teller.names[language]
         why = sentence(language, f"no-{refusal.key}", refusal.args, names)
         return f"{why} [{', '.join(refusal.rules)}]" if refusal.rules else why
 
     def tells(self, since: int = 0, language: str = "en") -> list[str]:
         """What has happened, in sentences, from the event of that number on."""
-        teller = Teller(self.played, self.opening)
-        return [teller.line(event).text.to(language) for event in self.events[since:]]
+        return [self.teller.line(event).text.to(language) for event in self.events[since:]]
 
     def header(self, commanders: Mapping[str, str] | None = None) -> Header:
         """The first line of this battle's journal."""

@@ -10,7 +10,7 @@ from feldherr.games.registry import Game, Moment, game
 from feldherr.picture.scene import Army, Body, Die, Film, Frame, Line, Scene, Text, changes
 from feldherr.table import Entry, Event
 from feldherr.table.record import Answered, Journal, Marked, Unreadable, patched
-from feldherr.texts import LANGUAGES, has, sentence
+from feldherr.texts import LANGUAGES, sentence
 
 
 class Teller:
@@ -20,16 +20,16 @@ class Teller:
         self.names = {lang: played.names(opening, lang) for lang in LANGUAGES}
 
     def text(self, message: str, args: dict[str, Any]) -> Text:
-        """Raises `LookupError` for a message that nobody wrote."""
+        """Raises `LookupError` for a message that nobody wrote or that lacks an argument."""
         told = {lang: sentence(lang, message, args, self.names[lang]) for lang in LANGUAGES}
         return Text(**told)
 
     def line(self, event: Event) -> Line:
-        """A sentence; an event of rules that are no more is told by its key."""
-        message = f"event-{event.key}"
-        known = all(has(lang, message) for lang in LANGUAGES)
-        text = self.text(message, event.args) if known else Text.both(event.key)
-        return Line(text, event.rules)
+        """A sentence; what an old journal tells and nobody can word any more: the key."""
+        try:
+            return Line(self.text(f"event-{event.key}", event.args), event.rules)
+        except LookupError:
+            return Line(Text.both(event.key), event.rules)
 
 
 def film(journal: Journal, only: Container[str] | None = None) -> Film:

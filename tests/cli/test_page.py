@@ -13,7 +13,7 @@ pytestmark = needs_browser
 
 @pytest.mark.parametrize(
     ("language", "log", "over"),
-    [("en", "Log", "draw|wins"), ("de", "Verlauf", "unentschieden|siegt")],
+    [("en", "Log", "draw|Victory"), ("de", "Verlauf", "unentschieden|Sieg")],
 )
 def test_the_replay_of_a_battle_opens_at_its_end(
     call: Call, journal: str, tmp_path: Path, language: str, log: str, over: str

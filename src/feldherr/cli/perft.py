@@ -28,7 +28,8 @@ def perft(
         for deep in range(depth + 1):
             began = perf_counter()
             answers = counted(battle, deep)
-            table.add_row(str(deep), f"{answers:,}", f"{perf_counter() - began:.2f}")
+            took = told(lang, "time", seconds=perf_counter() - began)
+            table.add_row(str(deep), told(lang, "count", count=answers), took)
         out.print(table)
 
 

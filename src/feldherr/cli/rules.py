@@ -72,7 +72,7 @@ def summary(covered: Coverage, lang: str) -> str:
     """How many of the rules with effect are cited by code and shown by tests."""
     effective = covered.book.with_effect()
     done = len(effective) - len(covered.open())
-    share = f"{100 * done / len(effective):.1f}"
+    share = round(100 * done / len(effective), 1)
     silent = len(covered.book.rules) - len(effective)
     return told(lang, "coverage", done=done, of=len(effective), share=share, silent=silent)
 

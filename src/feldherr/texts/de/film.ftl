@@ -1,4 +1,4 @@
 # Wie eine Schlacht ausging, über ihrer Aufzeichnung.
-film-won = { $side } siegt ({ $rule })
+film-won = Sieg für { $side } ({ $rule })
 film-drawn = Unentschieden
 film-open = Die Schlacht dauert an

@@ -1,9 +1,9 @@
 # B5.1 Kampf zwischen Einzelfiguren.
-event-casts = Magische Attacke: { $element } gegen { $foe }. Es bleiben { $ap } AP.
-event-supports-magic = { $element } unterstützt die magische Attacke gegen { $foe }.
-event-magic-fought = Magische Attacke: { $element } mit { $own }, { $foe } mit { $enemy }.
-event-duel-fought = Einzelnahkampf: { $element } mit { $own }, { $foe } mit { $enemy }.
-event-disabled = { $element }: { $individual } fällt bis zum Ende des Zuges aus.
+event-casts = Magische Attacke: { $element } gegen { $foe } (übrig: { $ap } AP).
+event-supports-magic = Magische Attacke gegen { $foe }, unterstützt von { $element }.
+event-magic-fought = Magische Attacke: { $element } mit { $own } gegen { $foe } mit { $enemy }.
+event-duel-fought = Einzelnahkampf: { $element } mit { $own } gegen { $foe } mit { $enemy }.
+event-disabled = { $element }: { $individual } bis zum Ende des Zuges außer Gefecht.
 
 ask-cast = Welcher Zauberer greift wen magisch an?
 ask-support-magic = Wer unterstützt für 1 AP die magische Attacke von { $element } gegen { $foe }? Dafür hast du { $ap } AP.

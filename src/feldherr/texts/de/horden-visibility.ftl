@@ -1,2 +1,2 @@
 # Horden & Helden, B1 Sichtbarkeit.
-event-ambush-appears = { $element } taucht aus dem Hinterhalt auf.
+event-ambush-appears = { $element }: aus dem Hinterhalt aufgetaucht.

@@ -41,14 +41,14 @@ cli-no-file = { $file }: { $why ->
    *[other] { $detail }.
 }
 cli-army-illegal = An army that breaks the rules cannot fight; mend it and call again.
-cli-army-legal = { $army }: legal, { $points } Pk.
-cli-army-breaches = { $army }: { $points } Pk., { $count ->
+cli-army-legal = { $army }: legal, { $points } points.
+cli-army-breaches = { $army }: { $points } points, { $count ->
     [one] one breach
    *[other] { $count } breaches
 } of the rules.
 cli-html-written = The replay is in { $file }.
 cli-turn = Turn { $turn }
-cli-losses = lost { $red } : { $blue } Pk.
+cli-losses = lost { $red } : { $blue } points
 cli-column-turn = Turn
 cli-column-side = Side
 cli-column-events = What happened
@@ -59,7 +59,9 @@ cli-column-tests = Tests
 cli-column-depth = Depth
 cli-column-answers = Answers
 cli-column-seconds = Seconds
-cli-army-lost = { $army } lost { $lost } of { $points } Pk.
+cli-count = { $count }
+cli-time = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-army-lost = { $army } lost { $lost } of { $points } points.
 cli-commitment = The dice were sealed before the battle: { $hash }
 cli-secret = The seal opened: { $secret }
 cli-torn = The last line of the file is cut off, as by a crash; everything before it is whole.

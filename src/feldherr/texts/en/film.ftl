@@ -1,4 +1,4 @@
 # How a battle ended, above its replay.
-film-won = { $side } wins ({ $rule })
+film-won = Victory for { $side } ({ $rule })
 film-drawn = A draw
 film-open = The battle goes on

@@ -1,9 +1,9 @@
 # B5.1 Combat between individuals.
-event-casts = Magical attack: { $element } against { $foe }. { $ap } AP are left.
-event-supports-magic = { $element } supports the magical attack on { $foe }.
-event-magic-fought = Magical attack: { $element } with { $own }, { $foe } with { $enemy }.
-event-duel-fought = Single melee: { $element } with { $own }, { $foe } with { $enemy }.
-event-disabled = { $element }: { $individual } is out of action until the end of the turn.
+event-casts = Magical attack: { $element } against { $foe } (left: { $ap } AP).
+event-supports-magic = { $element } supported the magical attack on { $foe }.
+event-magic-fought = Magical attack: { $element } with { $own } against { $foe } with { $enemy }.
+event-duel-fought = Single melee: { $element } with { $own } against { $foe } with { $enemy }.
+event-disabled = { $element }: the { $individual } is out of action until the end of the turn.
 
 ask-cast = Which wizard attacks whom magically?
 ask-support-magic = Who supports the magical attack of { $element } on { $foe } for 1 AP? You have { $ap } AP for that.

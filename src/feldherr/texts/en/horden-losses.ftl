@@ -1,13 +1,13 @@
 # B5.5.2 Lost elements, B6 Winners and losers, M4.1 camps that change hands.
-event-lost = { $element } is lost: { $cause } ({ $points } points).
+event-lost = Lost: { $element }, { $cause } ({ $points } points).
 event-individual-lost = { $element }: { $individual } { $cause } ({ $points } points).
-event-commander-lost = { $side } has lost { $last ->
-    [yes] its commander
-   *[no] one of its commanders
-} with { $element }.
-event-camp-captured = { $side } takes { $camp }: its owner has now lost { $points } points with it.
-event-camp-recaptured = { $side } takes back { $camp }: { $points } points stay lost with it.
-event-battle-won = { $side } wins the battle. Points lost: red { $red }, blue { $blue }.
+event-commander-lost = With { $element }, { $last ->
+    [yes] the commander
+   *[no] one of the commanders
+} of { $side } is lost.
+event-camp-captured = { $side } took { $camp }: its owner has now lost { $points } points with it.
+event-camp-recaptured = { $side } took back { $camp }: { $points } points stay lost with it.
+event-battle-won = Victory for { $side }. Points lost: red { $red }, blue { $blue }.
 event-battle-drawn = The battle ends in a draw. Points lost: red { $red }, blue { $blue }.
 say-destroyed = destroyed
 say-fled = fled from the battlefield

@@ -1,2 +1,2 @@
 # Horden & Helden, B1 Visibility.
-event-ambush-appears = { $element } appears out of an ambush.
+event-ambush-appears = { $element } appeared out of an ambush.

@@ -7,6 +7,7 @@ from feldherr.field.path import sweep_hits
 from feldherr.table import Placement, Steps, Stop, rule
 
 from ..aftermath.fortifications import inner_ground
+from ..base import le
 from ..deployment.stops import stop_of
 from .action_points import Attack
 from .approach import attacks_of
@@ -92,7 +93,15 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
         self._set_down(tracks, move.how)
         self.state.ap -= price
         names = tuple(track.element.id for track in tracks)
-        self.tell("moved", "B4.a", elements=names, paths=told(tracks), ap=price, how=move.how)
+        self.tell(
+            "moved",
+            "B4.a",
+            elements=names,
+            paths=told(tracks),
+            ap=price,
+            how=move.how,
+            le=le(max(track.mm for track in tracks)),
+        )
         self._bring_about(tracks)
 
     @rule("B4.c", "B4.4.b")
