@@ -4,8 +4,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
+CLIENT := src/feldherr/server/static/index.html
+TOOLS := web/node_modules/.package-lock.json
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: play test check docs unit bench duel pictures lock clean
+.PHONY: play test check docs unit client bench duel pictures lock clean
 
 play: $(READY)
 	$(BIN)/feldherr battle horden --red knights-600 --blue orcs-600 \
@@ -17,16 +20,30 @@ play: $(READY)
 
 test: check docs unit
 
-check: $(READY)
+check: $(READY) $(TOOLS)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(NPM) run types
+	$(NPM) run lint
 
 docs: $(READY)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-unit: $(READY)
+unit: $(READY) $(CLIENT)
+	$(NPM) test
 	$(BIN)/pytest -n 2 --dist worksteal -rs
+
+# The page in the browser, built into the package. Node comes with the Python packages.
+
+client: $(CLIENT)
+
+$(CLIENT): $(TOOLS) $(shell find web -name node_modules -prune -o -type f -print)
+	$(NPM) run build
+
+$(TOOLS): $(READY) web/package-lock.json
+	$(NPM) ci
+	@touch $(TOOLS)
 
 # Whatever takes longer than a test may.
 
@@ -42,6 +59,7 @@ pictures: $(READY)
 lock: $(READY)
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --group dev \
 		--no-header --no-emit-index-url --quiet pyproject.toml --output-file requirements.lock
+	$(NPM) install --package-lock-only
 
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c "import sys; sys.exit('feldherr needs Python 3.11 or newer; name one: make PYTHON=python3.12') if sys.version_info < (3, 11) else None"
@@ -51,4 +69,4 @@ $(READY): requirements.lock pyproject.toml
 	@touch $(READY)
 
 clean:
-	rm -rf .venv dist build site demo.jsonl demo.html
+	rm -rf .venv dist build site demo.jsonl demo.html web/node_modules $(dir $(CLIENT))
