@@ -16,7 +16,7 @@ export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
 /** The same direction in (-180, 180]. */
-export const normal = (angle: number): number => -((((-angle % 360) + 540) % 360) - 180);
+export const normal = (angle: number): number => 180 - ((((-angle + 180) % 360) + 360) % 360);
 
 /** The smallest turn from one facing to another, degrees; positive to the left. */
 export const turnBetween = (from: number, to: number): number => normal(to - from);

@@ -1,0 +1,89 @@
+// A picture of a table: what lies and stands on it, for boards, thumbnails and replays alike.
+
+import type { ComponentChildren } from "preact";
+import { memo } from "preact/compat";
+import type { Body, Scene } from "../../protocol";
+import { say } from "../../texts";
+import "../../../../src/feldherr/picture/data/table.css";
+import { Drawing, heading, layer, looks } from "./body";
+import { Ground, halfTurn, viewBox } from "./ground";
+import { DEFINITIONS } from "./symbols";
+
+/** The hidden drawing that holds every symbol; a page needs it once. */
+export const Definitions = memo(function Definitions() {
+  const lamps = [0, 0.55, 1].map((at, i) => <stop key={at} offset={at} class={`lamp-${i}`} />);
+  return (
+    <svg class="fh vh" aria-hidden="true">
+      <defs dangerouslySetInnerHTML={{ __html: DEFINITIONS }} />
+      <defs>
+        <radialGradient id="fh-lamp" cx="38%" cy="22%" r="85%">
+          {lamps}
+        </radialGradient>
+      </defs>
+    </svg>
+  );
+});
+
+/** What a body is called. */
+export const nameOf = (body: Body, scene: Scene): string => {
+  const name = body.label ?? scene.types?.[body.symbol];
+  return name ? say(name) : body.symbol;
+};
+
+/** Where a body's drawing goes. */
+export const transformOf = ({ place }: Body, scene: Scene): string =>
+  `translate(${place.x.toFixed(2)} ${(scene.height - place.y).toFixed(2)}) rotate(${heading(place.facing).toFixed(2)})`; // prettier-ignore
+
+interface BodyProps {
+  body: Body;
+  scene: Scene;
+  turned?: boolean;
+  name?: string;
+}
+
+const sameBody = (a: BodyProps, b: BodyProps): boolean =>
+  a.body === b.body &&
+  a.turned === b.turned &&
+  a.name === b.name &&
+  a.scene.height === b.scene.height;
+
+/** A body in its place. */
+export const BodyPicture = memo(function BodyPicture({ body, scene, turned, name }: BodyProps) {
+  const turn = (heading(body.place.facing) + (turned ? 180 : 0)) % 360;
+  return (
+    <g
+      class={`body side-${body.side} ${name ?? ""}`}
+      data-id={body.id}
+      transform={transformOf(body, scene)}
+    >
+      <Drawing {...looks(body, turn)} />
+    </g>
+  );
+}, sameBody);
+
+/** The bodies in the order in which they lie upon each other. */
+export const stacked = (bodies: readonly Body[]): Body[] =>
+  [...bodies].sort((a, b) => layer(a) - layer(b));
+
+interface Props {
+  scene: Scene;
+  /** Seen from the far side. */
+  turned?: boolean;
+  class?: string;
+  children?: ComponentChildren;
+}
+
+/** A whole still picture; `children` are drawn above it, in its coordinates. */
+export function ScenePicture({ scene, turned = false, class: name = "", children }: Props) {
+  return (
+    <svg class={`fh ${name}`} viewBox={viewBox(scene)} role="img" aria-label={say(scene.title)}>
+      <Ground scene={scene} turned={turned} />
+      <g transform={turned ? halfTurn(scene) : undefined}>
+        {stacked(scene.bodies ?? []).map((body) => (
+          <BodyPicture key={body.id} body={body} scene={scene} turned={turned} />
+        ))}
+        {children}
+      </g>
+    </svg>
+  );
+}
