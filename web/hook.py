@@ -1,7 +1,7 @@
 """Builds the client into the package, so that installing a wheel needs no Node.
 
-A source distribution carries the built client too: it is built anew only where its sources are
-newer, which is never the case in an unpacked distribution.
+A source distribution carries the built client too. In a checkout it is built anew when its sources
+are newer.
 """
 
 import os
@@ -44,6 +44,8 @@ class Client(BuildHookInterface[Any]):
         built = Path(self.root, "src", "feldherr", "server", "static", "index.html")
         if not built.exists():
             return False
+        if Path(self.root, "PKG-INFO").exists():  # an unpacked distribution, whatever its times say
+            return True
         return all(path.stat().st_mtime <= built.stat().st_mtime for path in sources(self._web))
 
 
