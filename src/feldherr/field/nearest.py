@@ -1,5 +1,6 @@
 """The nearest points of boxes: where a sight line or the narrowest gap lies."""
 
+from functools import lru_cache
 from math import inf
 
 from feldherr.field.box import Box
@@ -14,8 +15,9 @@ def nearest_on(box: Box, point: Point) -> Point:
     return box.pose.world(min(max(ahead, -box.depth), 0.0), min(max(right, -wide), wide))
 
 
+@lru_cache(maxsize=1 << 13)
 def nearest_points(a: Box, b: Box) -> tuple[Point, Point]:
-    """The points of `a` and `b` (which do not overlap) nearest to each other.
+    """The points of `a` and `b` (which do not overlap) nearest to each other. Cached.
 
     Where parallel edges face each other, the middle of the stretch they have in common.
     """

@@ -67,7 +67,7 @@ class Area:
         self.outline = ring(polygon)
         self._core = polygon.buffer(-TOLERANCE)
         self._around = polygon.buffer(TOLERANCE)
-        self._bounds = polygon.bounds
+        self._edge, self._bounds = polygon.boundary, polygon.bounds
         shapely.prepare([self.polygon, self._core, self._around])
 
     def __eq__(self, other: object) -> bool:
@@ -94,7 +94,7 @@ class Area:
         0 on the edge: for a body that is partly in the area and partly out of it.
         """
         form = shape(body) if isinstance(body, Box) else shapely.Point(body)
-        away = float(shapely.distance(self.polygon.boundary, form))
+        away = float(shapely.distance(self._edge, form))
         return -away if shapely.covers(self.polygon, form) else away
 
     def scaled(self, factor: float) -> "Area":

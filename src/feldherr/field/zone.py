@@ -1,14 +1,19 @@
 """The ground before a body: zones of control and of fire, and the corridor a shot goes through."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from feldherr.field.box import Box, box
 from feldherr.field.convex import Polygon, clip, convex_hull, convex_intersects
 from feldherr.field.tolerance import TOLERANCE
 
 
+@lru_cache(maxsize=1 << 13)
 def zone_ahead(body: Box, depth: float) -> Box:
-    """The rectangle of the body's width directly before its front edge, `depth` mm deep."""
+    """The rectangle of the body's width directly before its front edge, `depth` mm deep.
+
+    Cached: the same arguments give the same object.
+    """
     return box(body.pose.ahead(depth), body.width, depth)
 
 

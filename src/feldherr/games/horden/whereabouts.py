@@ -35,10 +35,9 @@ class Whereabouts:
         }
         self._strips, self._shown = [0] * STRIPS, 0
         self._circles = [(0.0, 0.0, 0.0)] * len(self.elements)
-        self._standing = dict[str, "tuple[Element, ...]"]()
+        self._lists = dict[str, "tuple[Element, ...]"]()
         for e in self.elements:
-            if e.pose is not None:
-                self._enter(e)
+            self._enter(e)
 
     def _of(self, seat: str) -> "Iterator[Element]":
         return (e for e in self.elements if seat in ("", e.seat))
@@ -47,37 +46,45 @@ class Whereabouts:
 
     def move(self, e: "Element", pose: Pose | None) -> None:
         """An element stands somewhere else from now on, or nowhere, or for all to see."""
+        shown = self._shown
         if e.pose is not None:
             self._strike_out(e)
         e.pose = pose
-        if pose is not None:
-            self._enter(e)
+        self._enter(e)
+        if shown != self._shown or e.status != "table":
+            self._lists.clear()
 
     def _strike_out(self, e: "Element") -> None:
         number = self._numbers[e.id]
-        bit = 1 << number
-        self._strips[_strip(self._circles[number][0])] ^= bit
-        if self._shown & bit:
-            self._shown ^= bit
-            self._standing.clear()
-        vars(e).pop("box", None)
+        self._strips[_strip(self._circles[number][0])] ^= 1 << number
+        self._shown &= ~(1 << number)
+        e.__dict__.pop("box", None)
 
     def _enter(self, e: "Element") -> None:
+        if e.pose is None:
+            return
         number, base = self._numbers[e.id], e.box
-        bit, (x, y) = 1 << number, base.center
-        self._strips[_strip(x)] |= bit
+        x, y = base.center
+        self._strips[_strip(x)] |= 1 << number
         self._circles[number] = x, y, base.radius
         if e.status == "table":
-            self._shown |= bit
-            self._standing.clear()
+            self._shown |= 1 << number
 
     # --- Questions ---
 
     def standing(self, seat: str = "") -> "tuple[Element, ...]":
         """Who stands on the table for all to see; all, or one side's."""
-        found = self._standing.get(seat)
+        found = self._lists.get(seat)
         if found is None:
-            found = self._standing[seat] = tuple(self._named(self._shown & self._sides[seat]))
+            found = self._lists[seat] = tuple(self._named(self._shown & self._sides[seat]))
+        return found
+
+    def ambushes(self) -> "tuple[Element, ...]":
+        """Who lies in ambush on the table."""
+        found = self._lists.get("ambush")
+        if found is None:
+            hidden = (e for e in self.elements if e.status == "ambush")
+            found = self._lists["ambush"] = tuple(hidden)
         return found
 
     def _named(self, bits: int) -> "Iterator[Element]":

@@ -5,7 +5,7 @@ from feldherr.picture.scene import Body
 from feldherr.table import Placement, Question
 
 from ..engine import Horden
-from . import ghosts, groups, options
+from . import ghosts, groups, options, prospects
 
 
 class HordenAid:
@@ -53,7 +53,7 @@ class HordenAid:
 
     def odds(self, rules: Horden, question: Question, answer: str | Placement) -> tuple[Odds, ...]:
         """The odds of the fights and shots that an answer leads to."""
-        return ()
+        return prospects.prospects(rules, question, answer)
 
     def overlay(self, rules: Horden, what: What, bodies: tuple[str, ...]) -> tuple[Shape, ...]:
         """What is laid over the table for these bodies."""

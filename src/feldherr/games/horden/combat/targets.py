@@ -13,9 +13,8 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.field.zone import corridor, lateral_overlap, zone_ahead, zone_distance, zone_part
 from feldherr.table import rule
 
-from ..models.troops import LE, is_archers, is_flying, is_light_infantry
+from ..models.troops import LE, is_archers, is_light_infantry
 from ..movement.boats import Boats
-from ..sight.sightlines import SCREENS
 from ..sight.visibility import Visibility
 from ..state import SEATS, Element
 from .protection import Protection
@@ -143,7 +142,7 @@ class Targets(Protection, Boats, Visibility):
         others = (o for o in around if o is not e and o is not foe)
         return any(convex_intersects(way, other.box.corners) for other in others)
 
-    @rule("B5.2.1.g", "G25", "B1.a")
+    @rule("B5.2.1.g", "G25", "B1.a", "B1.f", "B1.g", "B1.h")
     def has_view(self, e: Element, foe: Element, lines: tuple[Line, ...]) -> bool:
         """Whether terrain leaves the whole way free; who stands at the edge of cover is seen."""
         at, there = e.box, foe.box
@@ -152,20 +151,7 @@ class Targets(Protection, Boats, Visibility):
             return self.in_sight_range(away)
         if self.concealed(e, at, foe, there, away) and not self.at_edge(foe):
             return False
-        return not any(self.is_hidden_along(e, foe, line, away) for line in lines)
-
-    @rule("B5.2.1.g", "B1.f", "B1.g", "B1.h", "G25")
-    def is_hidden_along(self, e: Element, foe: Element, line: Line, away: float) -> bool:
-        """Whether a piece of terrain hides the enemy along one line of the way."""
-        at, there = e.box, foe.box
-        if is_flying(e.kind):
-            return not is_flying(foe.kind) and self.screened_from_air(at, there, line)
-        if self.enclosed(at, there, line):
-            return True
-        if is_flying(foe.kind):
-            return self.screened_from_air(there, at, line[::-1])
-        screens = (patch for patch in self.ground.veils if patch.piece.kind in SCREENS)
-        return self.over_the_brow(at, there, away) or self.screened(at, there, line, screens)
+        return not any(self.hidden_along(e, at, foe, there, line, away) for line in lines)
 
     # --- Which of them ---
 

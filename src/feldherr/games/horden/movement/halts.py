@@ -48,8 +48,7 @@ class Halts(Obstacles, RiverCrossing):
     def _hidden_bodies(self, move: Move) -> list[Box]:
         """The bases of enemies in ambush: whoever runs into them finds them."""
         foe = self.enemy(move.tracks[0].element.seat)
-        hidden = (e for e in self.state.elements.values() if e.status == "ambush")
-        return [e.box for e in hidden if e.seat == foe]
+        return [e.box for e in self.state.whereabouts.ambushes() if e.seat == foe]
 
     @rule("B5.3.1.e", "G53")
     def _over_walls(self, track: Track) -> Steps[Track]:

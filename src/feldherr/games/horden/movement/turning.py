@@ -49,15 +49,22 @@ class Turning(Facing):
     def glances(self, seat: str, turned: list[str]) -> Iterator[str]:
         """Who could still turn towards which flying enemy: whose flank or rear one threatens."""
         flyers = [foe for foe in self.elements(self.enemy(seat)) if is_flying(foe.kind)]
-        for e in self.elements(seat) if flyers else ():
+        threats = [(foe, below) for foe in flyers if (below := self._below(foe, seat))]
+        for e in self.elements(seat) if threats else ():
             if e.id not in turned and e.kind not in WHEELERS:
-                yield from (f"{e.id} > {foe.id}" for foe in flyers if self._fears(e, foe))
+                near = (foe for foe, below in threats if e.id in below)
+                yield from (f"{e.id} > {foe.id}" for foe in near if self._fears(e, foe))
+
+    def _below(self, flyer: Element, seat: str) -> set[str]:
+        """Whom a flying enemy may be able to reach: a first sieve."""
+        around = self.state.whereabouts.standing_around
+        return {e.id for e in around(flyer.box.center, _reach(flyer), seat)}
 
     @rule("B2.1", "B4.3.b", "T2")
     def _fears(self, e: Element, flyer: Element) -> bool:
         """Whether a flying enemy could fall on flank or rear of `e`, and `e` is free to turn."""
         here, there = e.box, flyer.box
-        if span(here.center, there.center) > flyer.troop.moves.open * LE + ELEMENT_WIDTH:
+        if span(here.center, there.center) > _reach(flyer):
             return False
         aside = any(beyond(there, side_line(here, side)) for side in (*FLANKS, Side.REAR))
         if not aside or self.engaged(e):
@@ -68,6 +75,11 @@ class Turning(Facing):
         path = stop_of(e.box.pose), stop_of(towards(e.box, flyer.box))
         self.tell("looks-up", "B2.1", element=e.id, foe=flyer.id, path=path)
         self.put(e, towards(e.box, flyer.box))
+
+
+def _reach(flyer: Element) -> float:
+    """So far from its own middle (mm) may lie that of an element on which it could fall."""
+    return flyer.troop.moves.open * LE + ELEMENT_WIDTH
 
 
 def towards(base: Box, foe: Box) -> Pose:

@@ -1,5 +1,7 @@
 """B1.c, B1.d Concealment: who is hidden by the ground he stands in, and who sees out of it."""
 
+from collections.abc import Iterable
+
 import shapely
 from shapely.ops import nearest_points
 
@@ -22,6 +24,8 @@ FROM_ABOVE = 2 * LE
 """From how near flying elements see what is hidden, mm."""
 NEVER = -1.0
 """Flying elements never see into woods and built-up areas."""
+ANYWHERE = 1e5
+"""mm. Beyond the end of every table."""
 
 
 class Concealment(Terrain):
@@ -43,6 +47,18 @@ class Concealment(Terrain):
         aloft = is_flying(viewer.kind)
         ranges = (self.discovery(target, piece.kind, aloft) for piece in pieces)
         return any(away > reach + TOLERANCE for reach in ranges if reach is not None)
+
+    @rule("B1.c")
+    def seen_from_afar(self, target: Element, there: Box) -> float:
+        """No enemy sees the target there from further away, mm: a first sieve."""
+        if is_flying(target.kind):
+            return ANYWHERE
+        kinds = [piece.kind for piece in self.pieces_at(there)]
+        return max(self._nearest_discovery(target, kinds, aloft) for aloft in (False, True))
+
+    def _nearest_discovery(self, target: Element, kinds: Iterable[str], aloft: bool) -> float:
+        ranges = (self.discovery(target, kind, aloft) for kind in kinds)
+        return min((reach for reach in ranges if reach is not None), default=ANYWHERE)
 
     @rule("B1.c")
     def discovery(self, target: Element, kind: str, aloft: bool) -> float | None:

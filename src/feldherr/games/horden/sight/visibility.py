@@ -1,14 +1,15 @@
 """B1 Visibility: who sees whom."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from feldherr.field.box import Box, box, distance
+from feldherr.field.box import Box, box, distance, near
 from feldherr.field.nearest import nearest_points
-from feldherr.field.pose import Pose, span
+from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
@@ -17,7 +18,7 @@ from ..models.troops import LE, is_flying
 from ..state import Element
 from ..terrain.ground import Ground
 from .concealment import Concealment
-from .sightlines import SCREENS, Sightlines
+from .sightlines import SCREENS, Line, Sightlines
 
 WATCH = 20.0
 """mm between the points from where a zone is watched."""
@@ -41,10 +42,6 @@ class Visibility(Concealment, Sightlines):
         at, there = self.place_of(viewer), self.place_of(target)
         if at is None or there is None:
             return False
-        if target.status == "ambush" and not is_flying(target.kind):
-            least = span(at.center, there.center) - at.radius - there.radius
-            if self.concealed(viewer, at, target, there, least):
-                return False  # all the more from further away; mostly that is all there is to ask
         return self.sees_from(viewer, at, target, there, distance(at, there))
 
     def sees_from(self, viewer: Element, at: Box, target: Element, there: Box, away: float) -> bool:
@@ -55,7 +52,7 @@ class Visibility(Concealment, Sightlines):
             return True
         return not (
             self.concealed(viewer, at, target, there, away)
-            or self._hidden_between(viewer, at, target, there, away)
+            or self.hidden_along(viewer, at, target, there, nearest_points(at, there), away)
         )
 
     @rule("B1.b")
@@ -63,22 +60,24 @@ class Visibility(Concealment, Sightlines):
         """Whether one can see that far (mm) by this light and weather."""
         return not self.options.sight or away <= self.options.sight * LE + TOLERANCE
 
-    def _hidden_between(
-        self, viewer: Element, at: Box, target: Element, there: Box, away: float
+    @rule("B1.d", "B1.f", "B1.g", "B1.h")
+    def hidden_along(
+        self, viewer: Element, at: Box, target: Element, there: Box, line: Line, away: float
     ) -> bool:
-        """Whether something between them hides one from the other. It is remembered."""
+        """Whether terrain hides one from the other along a line between them. It is remembered."""
         known, aloft = self.ground.sightlines, (is_flying(viewer.kind), is_flying(target.kind))
-        key = at, there, aloft
+        key = at, there, line, aloft
         if key not in known:
             if len(known) == REMEMBERED:
                 known.clear()
-            known[key] = self._find_hidden(at, there, away, *aloft)
+            known[key] = self._find_hidden(at, there, line, away, *aloft)
         return known[key]
 
-    def _find_hidden(self, at: Box, there: Box, away: float, from_air: bool, to_air: bool) -> bool:
-        line = nearest_points(at, there)
+    def _find_hidden(
+        self, at: Box, there: Box, line: Line, away: float, from_air: bool, to_air: bool
+    ) -> bool:
         if from_air:
-            return self.screened_from_air(at, there, line)
+            return not to_air and self.screened_from_air(at, there, line)
         if self.enclosed(at, there, line):
             return True
         if to_air:
@@ -113,11 +112,18 @@ class Visibility(Concealment, Sightlines):
     @rule("B3.2.2.a")
     def reveal_ambushes(self, *watchers: Element) -> None:
         """Ambushes that an enemy can see appear; `watchers`: who alone may see anything new."""
-        for e in self.state.elements.values():
-            if e.status == "ambush":
-                enemies = watchers or tuple(self.elements(self.enemy(e.seat)))
-                if any(self.sees(enemy, e) for enemy in enemies if enemy.seat != e.seat):
-                    self.reveal(e)
+        for e in self.state.whereabouts.ambushes():
+            if any(self.sees(foe, e) for foe in self._lookouts(e, watchers)):
+                self.reveal(e)
+
+    @rule("B1.c", "B3.2.2.a")
+    def _lookouts(self, ambush: Element, watchers: Sequence[Element]) -> list[Element]:
+        """The enemies that are near enough to see an ambush; `watchers`: only of these."""
+        at, foe = ambush.box, self.enemy(ambush.seat)
+        far = self.seen_from_afar(ambush, at) + TOLERANCE
+        if not watchers:
+            return self.state.whereabouts.standing_around(at.center, at.radius + far, foe)
+        return [e for e in watchers if e.seat == foe and e.pose and near(at, e.box, far)]
 
 
 @lru_cache(maxsize=16)

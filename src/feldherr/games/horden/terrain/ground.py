@@ -32,6 +32,8 @@ VEILS = frozenset(
     ("wood", "built_up", "orchard", "dunes", "vineyard", "marsh", "rough", "scrub", "hill")
 )
 """B1.c, B1.f: kinds that hide anything: in them, on them or behind them."""
+Sightline = tuple[Box, Box, tuple[Point, Point], tuple[bool, bool]]
+"""From where to where, along which line, and whether either end is in the air."""
 CELL = 50.0
 """mm. The side of a cell of the grid."""
 
@@ -65,7 +67,7 @@ class Ground:
         self._features: list[Patch | Stream] = [*self.patches, *self.streams]
         self._columns, self._rows = int(plan.width // CELL) + 1, int(DEPTH // CELL) + 1
         self._cells = self._grid()
-        self.sightlines: dict[tuple[Box, Box, tuple[bool, bool]], bool] = {}
+        self.sightlines: dict[Sightline, bool] = {}
         self.footing: Callable[[Polygon], Footing] = lru_cache(1 << 13)(self._footing)
         self.on_road: Callable[[Box], bool] = lru_cache(1 << 12)(self._on_road)
         self.hills_under: Callable[[Point], list[Patch]] = lru_cache(1 << 12)(self._hills_under)
