@@ -1,0 +1,39 @@
+"""What would be: a position is copied, and the rules themselves play on there."""
+
+from collections.abc import Generator
+from typing import Any, TypeVar
+
+from msgspec import msgpack
+
+from feldherr.table import Answer, Event, Question, Roll, Sealed
+
+from ..engine import Horden
+from ..state import Position
+
+T = TypeVar("T")
+
+
+def imagined(rules: Horden) -> Horden:
+    """The same position once more, free to be changed."""
+    state = msgpack.decode(msgpack.encode(rules.state), type=Position)
+    return Horden(rules.opening, state, _unheard)
+
+
+def played_out(step: Generator[Question | Sealed | None, Any, T]) -> T:
+    """What a step comes to if all rolls are high and everybody says what is offered first."""
+    answer: Answer | None = None
+    try:
+        while True:
+            asked = step.send(answer)
+            answer = _first(asked) if isinstance(asked, Question) else None
+    except StopIteration as done:
+        result: T = done.value
+        return result
+
+
+def _first(asked: Question) -> Answer:
+    return asked.dice if isinstance(asked, Roll) else asked.proposals[0]
+
+
+def _unheard(event: Event) -> None:
+    """In thought nothing is told."""
