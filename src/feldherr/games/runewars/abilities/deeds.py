@@ -1,0 +1,99 @@
+"""What abilities, morale cards and windows make happen, though later chapters say how.
+
+Each method is written in the chapter that its docstring names; here it is only agreed upon.
+"""
+
+from typing import Literal
+
+from feldherr.table import Steps
+
+from ..cards.words import Action, Bane, Token
+from ..movement.engagement import Engagement
+from ..movement.order import Order
+from ..state import Card, Unit
+
+
+class Deeds(Engagement):
+    """The deeds that chapters ask of each other."""
+
+    # --- Boons and banes: abilities/tokens.py ---
+
+    def give(self, unit: Unit, token: Token, count: int = 1) -> Steps[None]:
+        """The unit receives tokens (82, 44), unless it is resilient. See abilities/tokens.py."""
+        raise NotImplementedError
+
+    def take(self, unit: Unit, token: Token, count: int = 1) -> None:
+        """Tokens are spent or discarded. See abilities/tokens.py."""
+        raise NotImplementedError
+
+    def spends_bane(self, unit: Unit, bane: Bane) -> Steps[bool]:
+        """Whether the opponent spends a bane of the unit now. See abilities/tokens.py."""
+        raise NotImplementedError
+
+    # --- Morale: morale/tests.py ---
+
+    def morale_test(self, unit: Unit, severity: int, panic: int = 0) -> Steps[None]:
+        """58: the unit suffers a test; `panic` tokens are spent already. See morale/tests.py."""
+        raise NotImplementedError
+
+    # --- Wounds: attacks/wounds.py ---
+
+    def damage(self, unit: Unit, count: int) -> Steps[int]:
+        """66: damage outside an attack; the wounds it made. See attacks/wounds.py."""
+        raise NotImplementedError
+
+    def wound(self, unit: Unit, count: int) -> Steps[int]:
+        """87.5: wounds outside an attack; how many were suffered. See attacks/wounds.py."""
+        raise NotImplementedError
+
+    def heal(self, unit: Unit, count: int) -> Steps[None]:
+        """Wounds come off its figures. See attacks/wounds.py."""
+        raise NotImplementedError
+
+    def new_figures(self, unit: Unit, count: int) -> Steps[None]:
+        """68.4: figures come into empty slots. See attacks/wounds.py."""
+        raise NotImplementedError
+
+    def discard(self, unit: Unit, card: Card) -> Steps[None]:
+        """1.1, 38.7: a card is discarded, with its figure. See attacks/wounds.py."""
+        raise NotImplementedError
+
+    # --- Moves: movement/movement.py ---
+
+    def move(self, unit: Unit, order: Order) -> Steps[bool]:
+        """52, 53: a march or shift; False if it was not possible. See movement/movement.py."""
+        raise NotImplementedError
+
+    def reform(self, unit: Unit, by: str = "") -> Steps[bool]:
+        """61: a reform; `by` is the seat that decides. See movement/reform.py."""
+        raise NotImplementedError
+
+    def square_up(self, unit: Unit, foe: Unit) -> Steps[bool]:
+        """19: a unit lines up with an enemy that it touches. See movement/square_up.py."""
+        raise NotImplementedError
+
+    def close_in(self, lost: Unit, before: list[Unit]) -> Steps[None]:
+        """12: who is no longer engaged with `lost`, which lost trays, may close in.
+
+        `before`: who was engaged with it. See movement/close_in.py.
+        """
+        raise NotImplementedError
+
+    # --- Attacks: attacks/attacks.py ---
+
+    def attack(self, unit: Unit, kind: Literal["melee", "ranged"], target: str = "") -> Steps[bool]:
+        """7: an attack, on `target` if one is given; False if none was possible.
+
+        See attacks/attacks.py.
+        """
+        raise NotImplementedError
+
+    # --- Actions: rounds/actions.py ---
+
+    def perform(self, unit: Unit, action: Action, speed: int = 0) -> Steps[bool]:
+        """3.3: an action without a modifier, of an ability. See rounds/actions.py."""
+        raise NotImplementedError
+
+    def skill(self, unit: Unit) -> Steps[bool]:
+        """37: one of its skill abilities. See abilities/skills.py."""
+        raise NotImplementedError

@@ -1,0 +1,1 @@
+"""7 Attack: profile, target, dice, rerolls, icons, wounds, morale."""

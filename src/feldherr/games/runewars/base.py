@@ -1,0 +1,170 @@
+"""What every chapter of the rules needs: the units, who is whose enemy, where they stand."""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+from feldherr.field.blocks import Blocks
+from feldherr.field.pose import Pose
+from feldherr.table import Choice, Engine, Steps, rule
+
+from .army.army import Army
+from .cards.amounts import amount
+from .cards.components import Components, Deployment, Half, Objective, Table, components
+from .cards.decks import runes
+from .cards.dials import Dials, Face, Modifier
+from .cards.words import Number, Token
+from .ground import grid
+from .options import Options
+from .state import BLUE, RED, Battlefield, Piece, Position, Unit
+
+
+class Rules(Engine[Battlefield, Position]):
+    """The base of all chapters."""
+
+    opens = Battlefield
+    kind = Position
+
+    # --- What was agreed ---
+
+    @property
+    def options(self) -> Options:
+        return self.opening.options
+
+    @property
+    def components(self) -> Components:
+        return self.opening.components or components()
+
+    @property
+    @rule("L120", "73.0", "L113", "L1312")
+    def table(self) -> Table:
+        """The play area."""
+        return self.components.skirmish if self.options.skirmish else self.components.battle
+
+    @property
+    @rule("12.1.b", "G-01")
+    def tray(self) -> float:
+        """The side of a tray, mm."""
+        return self.components.tray.value
+
+    @property
+    def band(self) -> float:
+        """The length of a range band, mm."""
+        return self.components.band.value
+
+    @property
+    def deployment(self) -> Deployment:
+        return self.components.deployment_cards[self.state.deployment]
+
+    @property
+    def objective(self) -> Objective:
+        return self.components.objective_cards[self.state.objective]
+
+    def army(self, seat: str) -> Army:
+        return self.opening.armies[seat]
+
+    # --- Who is there ---
+
+    def enemy(self, seat: str) -> str:
+        return BLUE if seat == RED else RED
+
+    @property
+    @rule("74.1", "76.10", "92.0")
+    def in_order(self) -> tuple[str, str]:
+        """The first player, then the second: so effects with the same timing are resolved."""
+        return self.state.first, self.enemy(self.state.first)
+
+    def unit(self, name: str) -> Unit:
+        return self.state.units[name]
+
+    def piece(self, name: str) -> Piece:
+        return self.state.pieces[name]
+
+    @rule("41.10")
+    def half(self, piece: str) -> Half:
+        """What a terrain piece is, by the half of its card that is used."""
+        there = self.piece(piece)
+        card = self.components.terrain_cards[there.card]
+        return card.defensive if there.kind == "defensive" else card.dangerous
+
+    def units(self, seat: str = "") -> Iterator[Unit]:
+        """The units that are in play; all, or one side's."""
+        return (u for u in self.state.units.values() if u.alive and seat in ("", u.seat))
+
+    @rule("35.0")
+    def enemies(self, unit: Unit) -> Iterator[Unit]:
+        return self.units(self.enemy(unit.seat))
+
+    @rule("81.0", "81.1", "L1302.c")
+    def allies(self, unit: Unit) -> Iterator[Unit]:
+        """All units of its side, itself included."""
+        return self.units(unit.seat)
+
+    def others(self, unit: Unit) -> Iterator[Unit]:
+        """The other allied units."""
+        return (other for other in self.allies(unit) if other is not unit)
+
+    # --- Where they stand ---
+
+    @rule("27.2", "41.2")
+    def body(self, unit: Unit, pose: Pose | None = None) -> Blocks:
+        """The boxes of a unit on the table, here or at another pose; of an occupant none."""
+        if unit.status == "inside" and pose is None:
+            return ()
+        return grid.blocks(unit, self.tray, pose)
+
+    def size(self, unit: Unit) -> tuple[float, float]:
+        """Width and depth of a unit's bounding rectangle, mm."""
+        return unit.columns * self.tray, unit.ranks * self.tray
+
+    def put(self, unit: Unit, pose: Pose | None) -> None:
+        """Set a unit down. Every change of place goes through here."""
+        unit.pose = pose
+
+    # --- Dials, tokens, numbers ---
+
+    @rule("4.0", "49.0", "55.0", "G-49")
+    def dials(self, unit: Unit) -> Dials:
+        """What can be selected for a unit."""
+        return unit.printed.dials or self.components.dials[unit.card]
+
+    @rule("49.1.a")
+    def face(self, unit: Unit) -> Face | None:
+        """The action that is selected; None for a blank."""
+        return self.dials(unit).actions[_number(unit.action)] if unit.action else None
+
+    @rule("49.1.a", "G-48")
+    def modifier(self, unit: Unit) -> Modifier | None:
+        """The modifier that is selected; None for a blank."""
+        return self.dials(unit).modifiers[_number(unit.modifier)] if unit.modifier else None
+
+    @rule("51.6")
+    def number(self, number: Number, **known: int) -> int:
+        """What a number comes to now; `known` beside the runes and the round."""
+        pool: dict[str, int] = {rune: n for rune, n in runes(self.state.runes).items()}
+        return amount(number, pool | {"round": self.state.round} | known)
+
+    def add(self, unit: Unit, token: Token, count: int) -> None:
+        """Tokens put on or taken off a unit, without rules; see abilities/tokens.py for those."""
+        left = unit.has(token) + count
+        assert left >= 0, f"{unit.id} has no {-left} {token} more"
+        unit.tokens = {k: v for k, v in {**unit.tokens, token: left}.items() if v}
+
+    # --- Asking ---
+
+    def decide(self, seat: str, key: str, options: Callable[[], Iterable[str]]) -> Steps[str]:
+        """Which of these a side chooses. A single one is no question; "" if there is none."""
+        first = list(islice(options(), 2))
+        if len(first) < 2:
+            return first[0] if first else ""
+        return (yield from self.choose(seat, key, options))
+
+    def may(self, seat: str, key: str, **about: Any) -> Steps[bool]:
+        """Whether a side does something that it may."""
+        answer: str = yield Choice(seat, key, ("yes", "no"), about)
+        return answer == "yes"
+
+
+def _number(face: str) -> int:
+    """The number of a dial face from 0: "a1" is the first action, "m1" the first modifier."""
+    return int(face.rpartition("-")[2][1:]) - 1

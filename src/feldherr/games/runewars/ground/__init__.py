@@ -1,0 +1,1 @@
+"""Appendix A: trays, templates, contacts, ranges and sight as pure geometry."""

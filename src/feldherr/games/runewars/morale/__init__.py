@@ -1,0 +1,1 @@
+"""58 Morale tests and the morale deck."""

@@ -1,0 +1,1 @@
+"""22 Movement: march, shift, reform, collisions, square up, terrain."""

@@ -1,0 +1,1 @@
+"""64 The round: command, activation and end phase, and the score."""

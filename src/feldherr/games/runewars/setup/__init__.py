@@ -1,0 +1,1 @@
+"""C Setup in nine steps."""

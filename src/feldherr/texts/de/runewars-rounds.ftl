@@ -1,0 +1,19 @@
+# 64 Die Runde: Kommando-, Aktivierungs- und Endphase; die Wertung.
+event-round = Runde { $round }.
+event-commands-set = Alle Kommandohalter sind eingestellt.
+event-reveals = { $unit } deckt auf: { $action }, { $modifier }.
+event-defends = { $unit }: Verteidigung +{ $count } bis zum Ende der Runde.
+event-rallies = { $unit } sammelt sich.
+event-readied = { $unit }: { $card } ist wieder spielbereit.
+event-runes = Das Mana: { $unstable } instabil, { $stable } stabil, { $natural } natürlich.
+event-token-scored = Zielmarker für { $seat }: { $count }.
+event-scores = Die Wertung: Rot { $red }, Blau { $blue }.
+event-victory = Sieg für { $seat }.
+event-draw = Die Schlacht endet unentschieden.
+ask-command = Was befiehlst du: { $unit }?
+ask-commands-done = Sind alle deine Kommandohalter eingestellt?
+ask-activate = Welche Einheit aktivierst du?
+ask-ability = Welche Fähigkeit nutzt du jetzt?
+ask-runes = Wirf die Manamarker.
+say-back = zurück
+say-blank = leer

@@ -1,0 +1,19 @@
+# 64 The round: command, activation and end phase; the score.
+event-round = Round { $round }.
+event-commands-set = All command tools are set.
+event-reveals = { $unit } reveals { $action }, { $modifier }.
+event-defends = { $unit }: defense +{ $count } until the end of the round.
+event-rallies = { $unit } rallies.
+event-readied = { $unit } readies { $card }.
+event-runes = The runes: { $unstable } unstable, { $stable } stable, { $natural } natural.
+event-token-scored = Objective tokens for { $seat }: { $count }.
+event-scores = The scores: red { $red }, blue { $blue }.
+event-victory = Victory for { $seat }.
+event-draw = The battle ends in a draw.
+ask-command = What do you command: { $unit }?
+ask-commands-done = Are all your command tools set?
+ask-activate = Which unit do you activate?
+ask-ability = Which ability do you use now?
+ask-runes = Cast the rune tokens.
+say-back = back
+say-blank = blank
