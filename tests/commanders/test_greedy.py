@@ -111,7 +111,24 @@ def test_a_pinned_enemy_is_worth_more() -> None:
     fights = Adviser(made, "red").fights
     r1, b1, r2 = map(made.element, ("r1", "b1", "r2"))
     with moved_in_thought(made, [(r2, against(b1.box, Side.RIGHT))]):
-        chances = fights.chances(r1, b1).enemy
-        assert fights.damage(b1, chances, None) == pytest.approx(1 - chances["stand"])
+        assert fights.cornered(b1, r1)
+    assert not fights.cornered(b1, r1)
     chances = fights.chances(r1, b1).enemy
-    assert fights.damage(b1, chances, None) < 1 - chances["stand"]
+    assert fights.damage(b1, chances, cornered=True) == pytest.approx(1 - chances["stand"])
+    assert fights.damage(b1, chances) < 1 - chances["stand"]
+
+
+@pytest.mark.rule("horden", "B5.3.2.d")
+def test_an_enemy_who_cannot_give_way_is_worth_more() -> None:
+    """Own troops that look elsewhere stand behind him: he cannot recoil into them."""
+    made = rules(
+        Horden,
+        priced("r1", "blade", 500, 400, NORTH),
+        priced("b1", "spear", 500, 400, SOUTH),
+        priced("r2", "blade", 700, 400, NORTH),
+        priced("b2", "spear", 700, 400, SOUTH),
+        priced("b3", "spear", 715, 435, EAST),
+    )
+    fights = Adviser(made, "red").fights
+    r1, b1, r2, b2 = map(made.element, ("r1", "b1", "r2", "b2"))
+    assert fights.swing(r2, b2) > fights.swing(r1, b1)

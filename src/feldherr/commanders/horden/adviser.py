@@ -6,13 +6,15 @@ from typing import Any
 
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
+from feldherr.games.horden.combat.shooting import HOLD
 from feldherr.table import Answer, Placement, Question
 
 from .battle_order import BattleOrder
 from .choices import Choices
-from .fights import Fights, Memory
+from .fights import Fights
 from .ideas import Ideas
 from .manoeuvres import Manoeuvres
+from .notes import Notes
 from .outlook import Outlook
 from .plans import mood
 
@@ -23,12 +25,13 @@ LIKED = {"yes": 1.0, "done": 0.0, "no": -1.0, "stay": -1.0}
 class Adviser:
     """Judges by what it would lead to one step ahead; `rules` are its own to change in thought.
 
-    `memory` may be handed on from one adviser to the next.
+    In `memory` its notes are handed on to the next adviser.
     """
 
-    def __init__(self, rules: Any, seat: str, memory: Memory | None = None) -> None:
+    def __init__(self, rules: Any, seat: str, memory: dict[Any, Any] | None = None) -> None:
         self.rules, self.seat = rules, seat
-        self.fights = Fights(rules, {} if memory is None else memory)
+        notes = (memory if memory is not None else {}).setdefault("horden", Notes())
+        self.fights = Fights(rules, notes)
 
     @cached_property
     def outlook(self) -> Outlook:
@@ -56,8 +59,10 @@ class Adviser:
             return self.rate_placement(question.key, answer)
         if question.key in ("move", "stride"):
             return (0.0 if answer == "done" else -1.0), Reason("why-done")
+        if question.key == "face-flyers":
+            return self.manoeuvres.rate_turn(str(answer))
         judge = self.choices.judges.get(question.key)
-        return judge(str(answer)) if judge else habit(question, str(answer))
+        return judge(spoken(question, str(answer))) if judge else habit(question, str(answer))
 
     def rate_placement(self, key: str, answer: Placement) -> Rating:
         """Places: for the camp, in the line of battle, on the way."""
@@ -68,6 +73,12 @@ class Adviser:
         if key == "baggage":
             return self.battle_order.rate_baggage(answer)
         return self.battle_order.rate_line(answer)
+
+
+def spoken(question: Question, said: str) -> str:
+    """An answer as if it were given to the active player: who shoots is told by the question."""
+    shooter = question.about.get("element", "")
+    return f"{shooter} > {said}" if question.key == "shoot-or-hold" and said != HOLD else said
 
 
 def habit(question: Question, said: str) -> Rating:

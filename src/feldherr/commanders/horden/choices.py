@@ -30,6 +30,7 @@ class Choices:
         self.judges: dict[str, Callable[[str], Rating]] = {
             "appear": self.appear,
             "shoot": self.shoot,
+            "shoot-or-hold": self.shoot,
             "fight": self.fight,
             "cast": self.cast,
             "duel": self.duel,
@@ -55,7 +56,7 @@ class Choices:
         """The shot with the best swing; none that harms oneself more; the enemy's come last."""
         pair = self.pair(said)
         if not pair:
-            return (0.0 if said == "done" else 0.1), Reason("why-done")
+            return (0.1 if said in self.rules.state.elements else 0.0), Reason("why-done")
         own, foe = pair
         volley = Volley(own.id, foe.id, self.rules.shoots_back(foe, own))
         told = {"element": own.id, "foe": foe.id}

@@ -1,11 +1,15 @@
 """What a fight is worth: exact odds, weighed with the points of those who fight."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from feldherr.games.horden.combat.odds import Odds, odds
+from feldherr.games.horden.combat.outcome import Fate
 from feldherr.games.horden.combat.volley import Volley
 from feldherr.games.horden.models.points import BAGGAGE_LOST
 from feldherr.games.horden.state import Element
+
+from .notes import Notes
 
 PRICE = {
     "stand": 0.0,
@@ -21,15 +25,12 @@ COMMANDER = 90.0
 GOD = 50.0
 """Points that a God is worth, whose summons cost six action points."""
 
-Memory = dict[tuple[Any, ...], Odds]
-"""Odds known already, by all that they depend on; never wrong, whatever the battle."""
-
 
 class Fights:
     """Swings: points the enemy is expected to lose less those that we are expected to lose."""
 
-    def __init__(self, rules: Any, memory: Memory) -> None:
-        self.rules, self.memory = rules, memory
+    def __init__(self, rules: Any, notes: Notes) -> None:
+        self.rules, self.notes = rules, notes
 
     def worth(self, e: Element) -> float:
         """The points at stake with an element."""
@@ -41,27 +42,49 @@ class Fights:
     def swing(self, e: Element, foe: Element, volley: Volley | None = None) -> float:
         """What a combat of the two as they stand is worth to the side of `e`."""
         chances = self.chances(e, foe, volley)
-        gain = self.damage(foe, chances.enemy, volley) * self.worth(foe)
-        return gain - self.damage(e, chances.own, volley) * self.worth(e)
+        gain = self.damage(foe, chances.enemy, self.cornered(foe, e)) * self.worth(foe)
+        return gain - self.damage(e, chances.own, self.cornered(e, foe)) * self.worth(e)
 
-    def damage(self, e: Element, fates: Any, volley: Volley | None) -> float:
+    def duel(self, e: Element, foe: Element) -> float:
+        """What a melee of the two would be worth, each on the ground where it stands now."""
+        known, key = self.notes.thoughts, ("duel", e.id, foe.id)
+        if key not in known:
+            known[key] = self._apart(e, foe) if e.pose and foe.pose else 0.0
+        found: float = known[key]
+        return found
+
+    def _apart(self, e: Element, foe: Element) -> float:
+        chances = self.chances(e, foe)
+        gain = self.damage(foe, chances.enemy) * self.worth(foe)
+        return gain - self.damage(e, chances.own) * self.worth(e)
+
+    def damage(self, e: Element, fates: Mapping[Fate, float], cornered: bool = False) -> float:
         """The part of its points that an element is expected to lose (0 to 1).
 
-        Who is held in front and from aside cannot give way: he is destroyed (B5.3.2.d).
+        Who cannot give way is destroyed.
         """
-        held = volley is None and e.kind != "camp_followers" and self.rules.flankers(e)
         parts = (
-            part * (1.0 if held and fate != "stand" else PRICE[fate])
+            part * (1.0 if cornered and fate != "stand" else PRICE[fate])
             for fate, part in fates.items()
         )
         return float(sum(parts))
 
+    def cornered(self, e: Element, foe: Element) -> bool:
+        """Whether it could not recoil: enemies, friends or the ground are in the way (B5.3.2.d)."""
+        if e.kind == "camp_followers" or e.pose is None:
+            return False
+        rules = self.rules
+        if rules.is_surrounded(e, foe):
+            return True
+        back = rules.way_back(e, rules.drive(e, foe), rules.recoil_distance(e))
+        return bool(back.end != "stands")
+
     def chances(self, e: Element, foe: Element, volley: Volley | None = None) -> Odds:
         """Exact odds, reckoned only where nothing like it has been met before."""
         key = (*self.side(e, foe, volley), *self.side(foe, e, volley))
-        if key not in self.memory:
-            self.memory[key] = odds(self.rules, (e, foe), volley)
-        return self.memory[key]
+        if key not in self.notes.odds:
+            self.notes.odds[key] = odds(self.rules, (e, foe), volley)
+        return self.notes.odds[key]
 
     def side(self, e: Element, foe: Element, volley: Volley | None) -> tuple[Any, ...]:
         """All on one side that odds depend on."""

@@ -1,6 +1,7 @@
 """Moves that a good player thinks of besides those that the game proposes; perhaps illegal."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import groupby
 from math import dist, hypot, pi
 from typing import Any
@@ -35,7 +36,7 @@ class Ideas:
     """Parts of groups, attacks, overlaps, ways round: pure geometry, cheap."""
 
     def __init__(self, rules: Any, seat: str, outlook: Outlook) -> None:
-        self.rules, self.outlook = rules, outlook
+        self.rules, self.outlook, self.had = rules, outlook, outlook.fights.notes.idea
         self.foes = [(foe, foe.box) for foe in rules.elements(rules.enemy(seat))]
         self.waiting = [
             e for e in rules.elements(seat) if not e.moved and e.pose and e.kind != "boat"
@@ -50,15 +51,16 @@ class Ideas:
         groups = list(groups_of(free, self.rules.whereabouts))
         for group in groups:
             for part in self.parts(group):
-                yield from self.advance(part)
+                at = tuple((e.id, e.pose) for e in part)
+                yield from self.had(at, partial(self.advance, part))
         for e in self.waiting:
-            yield from self.attacks(e)
+            yield from self.had(("attacks", e.id, e.pose), partial(self.attacks, e))
             yield from self.assists(e)
         grouped = {e.id for group in groups for e in group if len(group) > 2}
         for e in free:
             close = self.outlook.standing(e, e.box.pose).nearest < CLOSE
             if close or e.id not in grouped or self.pace(e)[1]:
-                yield from self.ways(e)
+                yield from self.had(("ways", e.id, e.pose), partial(self.ways, e))
 
     # --- Groups ---
 
@@ -100,11 +102,17 @@ class Ideas:
         """How far it goes, mm, and whether it is hindered by the ground before it."""
         return self.rules.rates(e).open * LE, self.outlook.stuck(e)
 
+    def range(self, group: Sequence[Element]) -> float:
+        """How far all of them come, mm, out of the water too (B4.5.c)."""
+        reach: float = self.rules.reach(group)
+        wading = any(self.rules.waded(e.box) for e in group if not is_flying(e.kind))
+        return min(reach, LE) if self.rules.ground.streams and wading else reach
+
     def advance(self, group: Sequence[Element]) -> Iterator[Placement]:
         """Straight ahead, up to the enemy, and wheels towards him."""
         if len(group) < 2:
             return
-        lead, reach = group[0].box.pose, self.rules.reach(group)
+        lead, reach = group[0].box.pose, self.range(group)
         distances = {reach, reach / 2, *self.gaps(group, reach), *self.wading}
         yield from (placed(group, lead.ahead(mm)) for mm in distances)
         for side, hand in ((Side.LEFT, 1), (Side.RIGHT, -1)):
@@ -132,7 +140,7 @@ class Ideas:
         """Onto every side of every enemy within reach that it lies before."""
         if e.kind in PEACEFUL:
             return
-        here, reach = e.box, self.rules.reach([e])
+        here, reach = e.box, self.range([e])
         for _, base in self.foes:
             if self.away(here, base) > reach + 2 * ELEMENT_WIDTH:
                 continue
@@ -164,7 +172,7 @@ class Ideas:
 
     def ways(self, e: Element) -> Iterator[Placement]:
         """Towards the best targets and past what is in the way; and back."""
-        here, reach = e.box.pose, self.rules.reach([e])
+        here, reach = e.box.pose, self.range([e])
         for x, y in self.goals(e):
             straight = direction(here.point, (x, y))
             for turn in FAN:
@@ -190,7 +198,7 @@ class Ideas:
     def reach(self, e: Element) -> float:
         """How far it comes, mm, with a hair's breadth to spare."""
         if e.id not in self._reach:
-            self._reach[e.id] = self.rules.reach([e]) + TOLERANCE
+            self._reach[e.id] = self.range([e]) + TOLERANCE
         return self._reach[e.id]
 
     def goals(self, e: Element) -> list[tuple[float, float]]:

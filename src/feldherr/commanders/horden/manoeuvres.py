@@ -11,6 +11,7 @@ from feldherr.field.box import Box, separation
 from feldherr.field.pose import Pose
 from feldherr.games.horden.movement.action_points import Orders
 from feldherr.games.horden.movement.tracks import Move, Track
+from feldherr.games.horden.movement.turning import towards
 from feldherr.games.horden.state import Element
 from feldherr.table import Placement, Refusal
 
@@ -62,6 +63,17 @@ class Manoeuvres:
     def orders(self) -> Orders:
         found: Orders = self.rules.orders(self.seat)
         return found
+
+    def rate_turn(self, said: str) -> Rating:
+        """How much better an element stands that turns on the spot to look at a flying enemy."""
+        name, _, foe = said.partition(" > ")
+        if not foe:
+            return 0.0, Reason("why-done")
+        e = self.rules.element(name)
+        pose = towards(e.box, self.rules.element(foe).box)
+        others = [(friend, at) for friend, at in self.outlook.own if friend is not e]
+        gain = self.place(e, pose, others) - self.place(e, e.box.pose, others)
+        return gain - AP, Reason("why-better-place", {"element": name})
 
     # --- Places ---
 

@@ -9,7 +9,8 @@ from feldherr.games.horden.state import Element
 
 from .fights import Fights
 from .plans import Mood
-from .ways import Gait, Ways, gait_of, ways_of
+from .threats import Threats
+from .ways import Ways, gait_of, ways_of
 
 FAR = 1400.0
 """mm. Who is as far away as the table is long attracts no more."""
@@ -25,10 +26,6 @@ CLOSE = 9 * LE
 """mm. With all enemies further away it matters little whether a line is closed."""
 LOOSE = 0.8
 """What part of LINE it is worth then."""
-EXPOSED = 8.0
-"""Points that an enemy within reach of a flank or the rear costs."""
-DANGER = 0.08
-"""The part of a leader's worth that is at stake with an enemy within reach who fights better."""
 COMMAND = 10 * LE
 """mm. So near to the own troops a commander should be (B4.c asks for 12 LE)."""
 ALOOF = 12.0
@@ -41,18 +38,6 @@ SHOT = 3.0
 """Points that a target in range is worth to who can shoot."""
 BREAST = 22.0
 """mm. How far aside of its middle an element still shoots straight ahead."""
-
-
-class Target(NamedTuple):
-    """An enemy as others see it: the middle of its base, and where its front looks."""
-
-    foe: Element
-    x: float
-    y: float
-    cos: float
-    sin: float
-    reach: float
-    """mm. How far it can come in a turn, with half a base to spare"""
 
 
 class Standing(NamedTuple):
@@ -72,28 +57,22 @@ class Outlook:
 
     def __init__(self, rules: Any, seat: str, fights: Fights, mood: Mood) -> None:
         self.rules, self.seat, self.fights, self.mood = rules, seat, fights, mood
-        self.foes = [self.target(foe) for foe in rules.elements(rules.enemy(seat))]
+        fights.notes.look(rules, seat, mood)
+        self.known = fights.notes.thoughts
+        self.threats = Threats(rules, seat, fights)
+        self.foes = self.threats.foes
         self.own = [(e, e.pose) for e in rules.elements(seat)]
         self.camps = [c for c in rules.state.camps.values() if c.holder != seat]
         self.places = [(t.x, t.y) for t in self.foes] + [c.pose.point for c in self.camps]
-        self._appeals: dict[str, list[float]] = {}
-        self._ways: dict[str, Ways | None] = {}
-        self._detours: dict[tuple[Gait, int], list[float]] = {}
-        self.known: dict[tuple[str, Pose], Standing] = {}
         self._stuck: dict[str, bool] = {}
-
-    def target(self, foe: Element) -> Target:
-        """What of an enemy is looked at again and again."""
-        base = foe.box
-        reach = self.rules.rates(foe).open * LE + 30
-        return Target(foe, *base.center, cos(base.pose.facing), sin(base.pose.facing), reach)
 
     def standing(self, e: Element, pose: Pose) -> Standing:
         """What it is worth that `e` stands there, fights not counted; the others as they stand."""
         key = (e.id, pose)
         if key not in self.known:
             self.known[key] = self.stand(e, pose)
-        return self.known[key]
+        found: Standing = self.known[key]
+        return found._replace(worth=found.worth - self.aloof(e, pose)) if e.commander else found
 
     def stand(self, e: Element, pose: Pose) -> Standing:
         """Nearness to the target that suits it best, and looking there; shooters keep off."""
@@ -110,9 +89,7 @@ class Outlook:
             best = max(best, near)
         worth = best * self.mood.zeal
         if nearest < CLOSE:
-            worth += self.volleys(e, pose) - self.danger(e, pose)
-        if e.commander:
-            worth -= self.aloof(e, pose)
+            worth += self.volleys(e, pose) - self.threats.cost(e, pose)
         return Standing(worth, nearest)
 
     def detours(self, e: Element, pose: Pose) -> list[float]:
@@ -126,27 +103,32 @@ class Outlook:
 
     def row(self, ways: Ways, cell: int) -> list[float]:
         """The detours from a cell to all targets."""
-        key = (ways.gait, cell)
-        if key not in self._detours:
+        key = ("row", ways.gait, cell)
+        if key not in self.known:
             cells = [ways.cell(place) for place in self.places]
-            self._detours[key] = ways.detours[cell, cells].tolist()
-        return self._detours[key]
+            self.known[key] = ways.detours[cell, cells].tolist()
+        found: list[float] = self.known[key]
+        return found
 
     def ways(self, e: Element) -> Ways | None:
         """The ways of an element over this ground; None if nothing can stop it."""
-        if e.id not in self._ways:
+        key = ("ways", e.id)
+        if key not in self.known:
             gait = gait_of(self.rules, e)
-            self._ways[e.id] = ways_of(self.rules.ground, gait) if gait else None
-        return self._ways[e.id]
+            self.known[key] = ways_of(self.rules.ground, gait) if gait else None
+        found: Ways | None = self.known[key]
+        return found
 
     def appeals(self, e: Element) -> list[float]:
         """How gladly it goes to each of the foes, then to each of their camps."""
-        if e.id not in self._appeals:
+        key = ("appeals", e.id)
+        if key not in self.known:
             raids = troop(e.kind).category != "flying"
             camp = raids * CAMP_PULL * PULL * self.keenness(e)
             foes = [self.appeal(e, target.foe) for target in self.foes]
-            self._appeals[e.id] = [*foes, *(camp for _ in self.camps)]
-        return self._appeals[e.id]
+            self.known[key] = [*foes, *(camp for _ in self.camps)]
+        found: list[float] = self.known[key]
+        return found
 
     def appeal(self, e: Element, foe: Element) -> float:
         """How gladly `e` fights `foe`, by their types alone: between 0.3 and 3 pulls."""
@@ -166,21 +148,6 @@ class Outlook:
 
     def leads(self, e: Element) -> bool:
         return e.commander or e.individual == "hero"
-
-    def danger(self, e: Element, pose: Pose) -> float:
-        """What enemies within reach of flanks and rear may cost, and of a commander at all."""
-        c, s, risk, fear = cos(pose.facing), sin(pose.facing), 0.0, 0.0
-        precious = e.commander or e.kind == "baggage"
-        for target in self.foes:
-            dx, dy = target.x - pose.x, target.y - pose.y
-            away = hypot(dx, dy)
-            if away > min(target.reach, CLOSE) + 40:
-                continue
-            if dx * c + dy * s < -e.depth / 2 and away < 4 * LE:
-                risk += EXPOSED
-            if precious and self.edge(target.foe, e) > 0:
-                fear = DANGER * self.fights.worth(e)
-        return risk + fear
 
     def aloof(self, e: Element, pose: Pose) -> float:
         """What it costs that a commander leads from afar or out of cover (B4.c)."""

@@ -7,6 +7,9 @@ from typing import Any
 from feldherr.field.pose import Pose
 from feldherr.games.horden.state import Element
 
+NEAR = 80.0
+"""mm. Whose base comes not within that distance of a front touches nobody there."""
+
 
 class Noted:
     """What a change of place changes of an element, to be restored."""
@@ -25,7 +28,7 @@ class Noted:
 def moved_in_thought(rules: Any, ends: Sequence[tuple[Element, Pose]]) -> Iterator[None]:
     """While it lasts the elements stand there, and whoever is taken in flank or rear faces them."""
     seat = ends[0][0].seat
-    near = [*rules.elements(rules.enemy(seat)), *(e for e in rules.elements(seat) if e.met)]
+    near = [*neighbours(rules, ends), *(e for e in rules.elements(seat) if e.met)]
     noted = [Noted(e) for e in {e.id: e for e in (*near, *(e for e, _ in ends))}.values()]
     for e, _ in ends:
         rules.put(e, None)
@@ -39,6 +42,14 @@ def moved_in_thought(rules: Any, ends: Sequence[tuple[Element, Pose]]) -> Iterat
             e.met, e.met_at_once, e.charged = {}, (), ()
     for before in noted:
         before.restore(rules)
+
+
+def neighbours(rules: Any, ends: Sequence[tuple[Element, Pose]]) -> Iterator[Element]:
+    """The enemies that may be touched by who goes there, or are touched by who comes from there."""
+    enemy = rules.enemy(ends[0][0].seat)
+    for e, end in ends:
+        for pose in (end, e.pose) if e.pose else (end,):
+            yield from rules.whereabouts.around(pose.point, NEAR, enemy)
 
 
 def turn_to_face(rules: Any, foe: Element) -> None:
