@@ -4,9 +4,9 @@ A file's format is its game's; this package reads, checks, shows and writes them
 file that people write, and complains with file, line and remedy in German and English.
 """
 
-from .army import Report, armies, check, dump, load_army
+from .army import Report, armies, check, dump, judged, load_army
 from .complaints import BadFile
 from .schema import schema
 from .show import show
 
-__all__ = ["BadFile", "Report", "armies", "check", "dump", "load_army", "schema", "show"]
+__all__ = ["BadFile", "Report", "armies", "check", "dump", "judged", "load_army", "schema", "show"]

@@ -67,7 +67,11 @@ def load_army(where: Path | str, options: Any = None) -> Any:
 
 def check(where: Path | str, options: Any = None) -> Report:
     """Read an army and look for breaches. Raises `BadFile` for a file that cannot be read."""
-    source = read(found(where))
+    return judged(read(found(where)), options)
+
+
+def judged(source: Source, options: Any = None) -> Report:
+    """The same for a file that was read already, or that somebody typed."""
     played = _game(source)
     listed = source.convert(played.listing)
     rules = options or structs.replace(played.options(), points=listed.points)

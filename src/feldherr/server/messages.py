@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec import Struct
 
 from feldherr.games.aid import What
-from feldherr.picture.scene import Body, Frame, Line, Point, Scene, Text
+from feldherr.picture.scene import Body, Feature, Frame, Line, Point, Scene, Text
 from feldherr.table import Placement
 from feldherr.table.answers import Answer as GivenAnswer
 
@@ -63,7 +63,10 @@ class Card(Wish, frozen=True, forbid_unknown_fields=True):
 
 
 class Undo(Wish, frozen=True, forbid_unknown_fields=True):
-    """Take back what was answered since the last roll or revealed secret; the other must agree."""
+    """Take back to the own last answer, if nothing was rolled or revealed since.
+
+    The other seat must agree if another person leads it at another screen.
+    """
 
 
 class Resign(Wish, frozen=True, forbid_unknown_fields=True):
@@ -250,12 +253,16 @@ class Table(News, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Happened(News, frozen=True, omit_defaults=True, kw_only=True):
-    """Answer number `number` was accepted and is stored; the frame tells what it changed."""
+    """Answer number `number` was accepted and is stored; the frame tells what it changed.
+
+    `terrain` is all that lies on the table now, if that has changed.
+    """
 
     number: int
     seat: str
     frame: Frame
     seats: tuple[Player, ...]
+    terrain: tuple[Feature, ...] | None = None
     waiting_for: tuple[str, ...] = ()
     question: Asked | None = None
     undo: int = 0

@@ -79,6 +79,28 @@ class Battle(Generic[O, S]):
             self._enter(question, entry.answer)
         return self
 
+    @classmethod
+    def resume(
+        cls,
+        engine: type[Engine[O, S]],
+        opening: O,
+        mark: Mark,
+        journal: Iterable[Entry],
+        events: Iterable[Event],
+    ) -> "Battle[O, S]":
+        """A battle that goes on from a checkpoint. Journal and events reach beyond it or not.
+
+        What was before the checkpoint can be read and not be undone.
+        """
+        battle = cls(engine, opening, mark.snapshot)
+        entries = list(journal)
+        battle.journal[:] = entries[: mark.answers]
+        battle.events[:] = list(events)[: mark.events]
+        battle.marks.clear()
+        battle._restart(mark)
+        battle.replay(entries[mark.answers :])
+        return battle
+
     def fork(self) -> "Battle[O, S]":
         """A battle of its own in the same position, without the past's journal and events."""
         mark = self.marks[-1]
@@ -100,6 +122,11 @@ class Battle(Generic[O, S]):
     @property
     def over(self) -> bool:
         return not self.questions
+
+    @property
+    def sealed(self) -> bool:
+        """Whether several seats are answering at once, without seeing each other's answers."""
+        return self._sealed is not None
 
     def _asked(self, seat: str) -> Question:
         for question in self.questions:

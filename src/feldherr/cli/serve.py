@@ -1,0 +1,47 @@
+"""`feldherr serve`: the table in the browser."""
+
+import webbrowser
+from threading import Timer
+from typing import Annotated
+
+import typer
+import uvicorn
+
+from feldherr.cli.voice import HOME, Language, helps, mending, out, told
+from feldherr.server.app import application
+from feldherr.server.logs import set_up
+from feldherr.server.settings import Settings
+
+SOON = 1.0
+"""Seconds after which the browser opens: the server listens by then."""
+
+
+def serve(
+    host: Annotated[str, typer.Option(help=helps("help-host"))] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help=helps("help-port"))] = 8000,
+    database: Annotated[str, typer.Option(help=helps("help-database"))] = "",
+    redis: Annotated[str, typer.Option(help=helps("help-redis"))] = "",
+    workers: Annotated[int | None, typer.Option(min=1, help=helps("help-workers"))] = None,
+    open_page: Annotated[bool, typer.Option("--open", help=helps("help-open-page"))] = False,
+    lang: Language = HOME,
+) -> None:
+    with mending(lang):
+        usual = Settings()
+        settings = Settings(
+            database=database, redis=redis, workers=usual.workers if workers is None else workers
+        )
+        address = f"http://{host}:{port}/"
+        out.print(told(lang, "serving", address=address))
+        if open_page:
+            Timer(SOON, webbrowser.open, [address]).start()
+        set_up()
+        uvicorn.run(
+            application(settings),
+            host=host,
+            port=port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=settings.message * 4,
+            ws_per_message_deflate=False,
+        )

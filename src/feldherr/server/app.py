@@ -1,0 +1,65 @@
+"""The web application."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.config.cors import CORSConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from feldherr.games.registry import WHERE
+
+from .errors import HANDLERS
+from .hall import Hall
+from .routes import API, health
+from .settings import Settings
+from .socket import table
+from .static import client
+
+SAFE = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; "
+    "style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+"""What browsers may do with our pages: as little as they need."""
+
+
+def application(settings: Settings | None = None) -> Litestar:
+    """A server, ready to be run by any ASGI server."""
+    chosen = settings or Settings()
+    WHERE.update(chosen.games)
+
+    @asynccontextmanager
+    async def hall(app: Litestar) -> AsyncIterator[None]:
+        app.state.hall = Hall(chosen)
+        await app.state.hall.open()
+        yield
+        await app.state.hall.close()
+
+    return Litestar(
+        route_handlers=[API, table, health, *client(chosen)],
+        lifespan=[hall],
+        dependencies={"hall": Provide(hall_of, sync_to_thread=False)},
+        exception_handlers=HANDLERS,
+        cors_config=CORSConfig(allow_origins=list(chosen.origins)) if chosen.origins else None,
+        response_headers=SAFE,
+        request_max_body_size=chosen.body,
+        openapi_config=OpenAPIConfig(
+            title="feldherr", version="1", path="/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def hall_of(state: State) -> Hall:
+    """The battles of this server."""
+    hall: Hall = state.hall
+    return hall

@@ -1,0 +1,102 @@
+"""The armies that come with feldherr, and armies that people send, for the client."""
+
+from collections import Counter
+from functools import cache
+
+from feldherr.games.registry import Row, game
+from feldherr.muster import BadFile, Report, armies, check, judged
+from feldherr.muster.army import found
+from feldherr.muster.source import Source
+from feldherr.picture.scene import Text
+from feldherr.table import Illegal, Refusal
+from feldherr.texts import LANGUAGES, sentence, word
+
+from .api import ArmyFile, ArmyRow, Breach, Checked, KnownArmy
+
+ARMY = "army.yaml"
+"""What complaints call the text of an army."""
+
+
+@cache
+def report(name: str) -> Report:
+    """An army that comes with feldherr. Raises `BadFile` if there is none of that name."""
+    return check(name)
+
+
+def named(played: str, name: str) -> Report:
+    """The same of one game. Raises `Illegal` if there is none of that name."""
+    known = armies(played)
+    if name not in known:
+        args = {"value": name, "near": 0, "nearest": "", "known": ", ".join(known)}
+        raise Illegal(Refusal("no-such-army", (), args))
+    return report(name)
+
+
+@cache
+def known_armies(played: str) -> list[KnownArmy]:
+    """All armies of a game. Raises `Unknown` for an unknown game."""
+    return [known_army(name) for name in armies(played)]
+
+
+def known_army(name: str) -> KnownArmy:
+    read = report(name)
+    listed = rows(read)
+    elements = sum(row.count for row in listed if row.group != "train")
+    return KnownArmy(name, read.army.name, read.size, elements, summary(listed))
+
+
+def summary(listed: tuple[ArmyRow, ...]) -> Text:
+    """ "4 Knights, 2 Archers": what it has most of comes first."""
+    counted = Counter[tuple[str, str]]()
+    for row in listed:
+        if row.group != "train":
+            counted[row.text.en, row.text.de] += row.count
+    parts = [(count, *names) for names, count in counted.most_common()]
+    return Text(
+        en=", ".join(f"{count} {en}" for count, en, _ in parts),
+        de=", ".join(f"{count} {de}" for count, _, de in parts),
+    )
+
+
+def rows(read: Report) -> tuple[ArmyRow, ...]:
+    """What is in an army, the same things together."""
+    return tuple(row_of(row, count) for row, count in Counter(read.game.rows(read.army)).items())
+
+
+def row_of(row: Row, count: int) -> ArmyRow:
+    marks = tuple(worded(mark) for mark in row.marks)
+    return ArmyRow(row.kind, row.group, row.name, worded(row.kind), marks, count, row.points)
+
+
+def worded(name: str) -> Text:
+    """A word or troop type in both languages."""
+    return Text(**{language: word(language, name) for language in LANGUAGES})
+
+
+def army_file(played: str, name: str) -> ArmyFile:
+    """The file of an army that comes with feldherr."""
+    read = named(game(played).name, name)
+    return ArmyFile(found(name).read_text(encoding="utf-8"), rows(read))
+
+
+def checked(played: str, text: str) -> Checked:
+    """What somebody's army file says, with everything that is wrong with it."""
+    wanted = game(played)
+    try:
+        read = judged(Source(ARMY, text))
+    except BadFile as bad:
+        return Checked("", 0, 0, (), (breach(bad),))
+    wrong = [breach(each) for each in read.breaches]
+    if read.game is not wanted:
+        wrong.append(breach(BadFile(ARMY, 1, Refusal("other-game"))))
+    return Checked(read.army.name, read.points, read.size, rows(read), tuple(wrong))
+
+
+def breach(bad: BadFile) -> Breach:
+    """A complaint without its file: the client knows which one it has sent."""
+    refusal = bad.refusal
+    said = {
+        language: sentence(language, f"no-{refusal.key}", refusal.args, {})
+        for language in LANGUAGES
+    }
+    return Breach(Text(**said), refusal.rules, bad.line)

@@ -1,0 +1,196 @@
+"""Where the messages of one connection are understood and done."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from feldherr.commanders import commander
+from feldherr.games.rulebook import Unknown
+from feldherr.store import lines
+from feldherr.store.lines import AnyLine
+from feldherr.table import Illegal, Refusal
+
+from . import agreeing
+from .connection import Connection
+from .hub import Hub
+from .match import Match
+from .messages import (
+    Agree,
+    Answer,
+    Card,
+    Chat,
+    Check,
+    Draw,
+    Hint,
+    Judged,
+    Overlaid,
+    Overlay,
+    Resign,
+    Shown,
+    Sit,
+    Takeover,
+    Undo,
+    Wish,
+    Wishes,
+    Wrong,
+)
+from .secrets import opens
+from .wording import refused
+
+DECODER = msgspec.json.Decoder(Wishes)
+LONGEST = 500
+"""Characters of a chat message."""
+
+
+class Desk:
+    """One connection at one battle."""
+
+    def __init__(self, hub: Hub, connection: Connection) -> None:
+        self.hub, self.connection = hub, connection
+        self.seated = False
+        self.does: dict[type[Wish], Callable[[Any], Awaitable[None]]] = {
+            Sit: self.sit,
+            Answer: self.answer,
+            Check: self.check,
+            Hint: self.hint,
+            Overlay: self.overlay,
+            Card: self.card,
+            Undo: self.undo,
+            Resign: self.resign,
+            Draw: self.draw,
+            Agree: self.agree,
+            Chat: self.chat,
+            Takeover: self.takeover,
+        }
+
+    async def hear(self, message: str | bytes) -> None:
+        """Do what a message says, or say why not."""
+        wish: Wish | None = None
+        try:
+            if not self.connection.may_speak():
+                raise Illegal(Refusal("too-fast"))
+            wish = understood(message)
+            if not self.seated and not isinstance(wish, Sit):
+                raise Illegal(Refusal("not-seated"))
+            await self.does[type(wish)](wish)
+        except Illegal as illegal:
+            teller = self.hub.stage.teller if self.hub.stage else None
+            why = refused(illegal.refusal, teller)
+            ref, number = getattr(wish, "ref", None), getattr(wish, "number", None)
+            self.connection.tell(Wrong(refused=why, ref=ref, number=number))
+
+    @property
+    def seat(self) -> str:
+        """The seat of this connection. Raises `Illegal` for spectators."""
+        if not self.connection.seat:
+            raise Illegal(Refusal("spectator"))
+        return self.connection.seat
+
+    # --- Sitting down and talking ---
+
+    async def sit(self, wish: Sit) -> None:
+        seat = ""
+        if wish.token:
+            found = [name for name, stored in self.hub.tokens.items() if opens(wish.token, stored)]
+            if not found:
+                raise Illegal(Refusal("no-such-seat"))
+            seat = found[0]
+        self.seated = True
+        await self.hub.sit(self.connection, seat)
+
+    async def chat(self, wish: Chat) -> None:
+        text = wish.text.strip()
+        if not 0 < len(text) <= LONGEST:
+            raise Illegal(Refusal("chat-length", (), {"most": LONGEST}))
+        at = datetime.now(UTC).isoformat(timespec="seconds")
+        await self.hub.do(lambda match: [lines.Chatted(self.connection.seat, text, at)])
+
+    # --- Playing ---
+
+    async def answer(self, wish: Answer) -> None:
+        seat = self.seat
+        await self.hub.do(lambda match: [match.answer(seat, wish.number, wish.answer)])
+
+    async def check(self, wish: Check) -> None:
+        self.connection.tell(await self.judged(wish))
+
+    async def judged(self, wish: Check) -> Judged:
+        async with self.hub.lock:
+            _, stage = await self.hub.awake()
+            asking = stage.asking(self.seat)
+            if asking is None:
+                raise Illegal(Refusal("not-asked"))
+            return asking.judged(wish.ref, wish.answer)
+
+    async def hint(self, wish: Hint) -> None:
+        await self.hub.leading.hint(self.hub, self.connection, wish.ref)
+
+    async def overlay(self, wish: Overlay) -> None:
+        async with self.hub.lock:
+            match, stage = await self.hub.awake()
+            rules = stage.sight(self.connection.seat).rules
+            shapes = match.played.aid.overlay(rules, wish.what, wish.bodies)
+            told = tuple(stage.wording.laid(shape) for shape in shapes)
+        self.connection.tell(Overlaid(ref=wish.ref, shapes=told))
+
+    async def card(self, wish: Card) -> None:
+        async with self.hub.lock:
+            match, stage = await self.hub.awake()
+            rules = stage.sight(self.connection.seat).rules
+            sheet, wording = match.played.aid.sheet(rules, wish.body), stage.wording
+        shown = Shown(ref=wish.ref, body=wish.body)
+        if sheet is not None:
+            shown = Shown(
+                ref=wish.ref,
+                body=wish.body,
+                title=wording.text(sheet.title),
+                beneath=wording.text(sheet.beneath),
+                rows=wording.rows(sheet),
+            )
+        self.connection.tell(shown)
+
+    # --- Agreements ---
+
+    async def undo(self, wish: Undo) -> None:
+        seat = self.seat
+        await self.hub.do(lambda match: agreeing.undo(match, seat))
+
+    async def resign(self, wish: Resign) -> None:
+        seat = self.seat
+        await self.hub.do(lambda match: agreeing.resign(match, seat))
+
+    async def draw(self, wish: Draw) -> None:
+        seat = self.seat
+        await self.hub.do(lambda match: agreeing.offer_draw(match, seat))
+
+    async def agree(self, wish: Agree) -> None:
+        seat = self.seat
+        await self.hub.do(lambda match: agreeing.reply(match, seat, wish.to, wish.yes))
+
+    async def takeover(self, wish: Takeover) -> None:
+        """Whoever sits at the table may replace a commander that has failed."""
+        assert self.seat
+        if wish.commander:
+            try:
+                commander(wish.commander)
+            except Unknown as unknown:
+                raise Illegal(unknown.refusal) from unknown
+        await self.hub.do(lambda match: self.taken_over(match, wish))
+        self.hub.think()
+
+    def taken_over(self, match: Match, wish: Takeover) -> Iterator[AnyLine]:
+        if wish.seat not in self.hub.failed:
+            raise Illegal(Refusal("no-takeover"))
+        self.hub.failed.discard(wish.seat)
+        yield lines.Led(wish.seat, wish.commander)
+
+
+def understood(message: str | bytes) -> Wish:
+    """Raises `Illegal` for what is none of the messages."""
+    try:
+        wish: Wish = DECODER.decode(message)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as wrong:
+        raise Illegal(Refusal("no-message", (), {"detail": str(wrong)})) from wrong
+    return wish

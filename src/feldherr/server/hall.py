@@ -1,0 +1,83 @@
+"""All battles of a server: those that are played are in memory, the others in the database."""
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import Iterator
+
+import structlog
+
+from feldherr.store import Store
+from feldherr.table import Illegal, Refusal
+
+from .hub import Hub
+from .leading import Leading
+from .pool import Pool
+from .settings import Settings
+
+LOG = structlog.get_logger("feldherr")
+
+
+class Hall:
+    """Finds battles, lets them rest, and counts who is there."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.url)
+        self.pool = Pool(settings)
+        self.leading = Leading(self.pool, settings)
+        self.hubs = dict[str, Hub]()
+        self.addresses = Counter[str]()
+        self.sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        self.sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Nothing has to be saved: it is."""
+        if self.sweeper:
+            self.sweeper.cancel()
+        for hub in self.hubs.values():
+            if hub.thinking:
+                hub.thinking.cancel()
+        await asyncio.to_thread(self.pool.close)
+        await asyncio.to_thread(self.store.close)
+
+    async def hub(self, battle: str) -> Hub:
+        """A battle by its id. Raises `Illegal` for one that does not exist."""
+        if battle not in self.hubs:
+            stored = await asyncio.to_thread(self.store.load, battle)
+            if stored is None:
+                raise Illegal(Refusal("no-such-battle"))
+            self.hubs.setdefault(battle, Hub(stored, self.store, self.leading))
+        self.hubs[battle].touch()
+        return self.hubs[battle]
+
+    @contextlib.contextmanager
+    def visitor(self, address: str) -> Iterator[None]:
+        """A connection as long as it lasts. Raises `Illegal` if its address has too many."""
+        if self.addresses[address] >= self.settings.connections:
+            raise Illegal(Refusal("too-many-connections", (), {"most": self.settings.connections}))
+        self.addresses[address] += 1
+        try:
+            yield
+        finally:
+            self.addresses[address] -= 1
+            if not self.addresses[address]:
+                del self.addresses[address]
+
+    async def _sweep(self) -> None:
+        """Every now and then let battles rest in which nothing happens."""
+        while True:
+            await asyncio.sleep(self.settings.idle / 4)
+            for hub in [*self.hubs.values()]:
+                if hub.idle > self.settings.idle:
+                    with contextlib.suppress(Exception):
+                        await self.let_rest(hub)
+
+    async def let_rest(self, hub: Hub) -> None:
+        """Out of memory; also the hub itself if nobody is there."""
+        await hub.rest()
+        forgotten = hub.idle > self.settings.idle and not hub.lock.locked()
+        if forgotten and hub.match is None and not hub.connections:
+            self.hubs.pop(hub.battle.id, None)

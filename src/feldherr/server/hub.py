@@ -1,0 +1,215 @@
+"""A battle that is played: its connections, its commanders, its place in the database.
+
+All that happens to one battle happens in order, under one lock: a deed is judged, takes effect, is
+stored, and only then told. If storing fails, memory forgets and the database is asked what is true.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from time import monotonic
+
+import structlog
+
+from feldherr.store import Broken, Rest, Store, Stored, Taken, lines
+from feldherr.store.lines import Answered, AnyLine, Chatted, Led, Undone
+from feldherr.table import Illegal, Refusal
+
+from . import messages
+from .connection import Connection, encode
+from .leading import Leading
+from .match import Match
+from .messages import News, Present, Requested, Thinking
+from .rest import packed, revived
+from .stage import Stage
+
+LOG = structlog.get_logger("feldherr")
+Message = tuple[str | None, bytes]
+"""For which seat ("" spectators, None everybody), and what, encoded."""
+
+
+class Hub:
+    """One battle. `match` and `stage` are None while it is not in memory."""
+
+    def __init__(self, stored: Stored, store: Store, leading: Leading) -> None:
+        self.battle, self.store = stored.battle, store
+        self.tokens = {seat.seat: seat.token for seat in stored.seats}
+        self.leading = leading
+        self.lock = asyncio.Lock()
+        self.connections = set[Connection]()
+        self.match: Match | None = None
+        self.stage: Stage | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.failed = set[str]()
+        self.used = monotonic()
+
+    # --- In memory and out of it ---
+
+    async def awake(self) -> tuple[Match, Stage]:
+        """The match, from the database if it rests. Raises `Illegal` if today's rules differ."""
+        self.touch()
+        if self.match is None or self.stage is None:
+            stored = await asyncio.to_thread(self.store.load, self.battle.id)
+            assert stored is not None
+            self.match = await asyncio.to_thread(revived, stored)
+            self.stage = Stage(self.battle.id, self.match)
+            self.think()
+        return self.match, self.stage
+
+    async def start(self) -> None:
+        """Let commanders begin, also while nobody looks."""
+        async with self.lock:
+            await self.awake()
+
+    async def rest(self) -> None:
+        """Leave memory; connections stay."""
+        async with self.lock:
+            if self.match is None or self.thinking:
+                return
+            data = await asyncio.to_thread(packed, self.match)
+            rest = Rest(self.match.serial, data)
+            await asyncio.wrap_future(self.store.lay_down(self.battle.id, rest))
+            self.match = self.stage = None
+
+    def touch(self) -> None:
+        """Something happens: stay in memory."""
+        self.used = monotonic()
+
+    @property
+    def idle(self) -> float:
+        """Seconds since anything happened."""
+        return monotonic() - self.used
+
+    # --- Who is there ---
+
+    @property
+    def connected(self) -> Counter[str]:
+        return Counter(connection.seat for connection in self.connections)
+
+    async def sit(self, connection: Connection, seat: str) -> None:
+        """Somebody comes: he is told everything, the others that he is there."""
+        async with self.lock:
+            _, stage = await self.awake()
+            connection.seat = seat
+            self.connections.add(connection)
+            connection.tell(stage.table(seat, self.connected))
+            for failed in self.failed:
+                connection.tell(Thinking(seat=failed, failed=True))
+            self.tell_presence(stage)
+
+    async def leave(self, connection: Connection) -> None:
+        async with self.lock:
+            self.connections.discard(connection)
+            if self.connections:
+                _, stage = await self.awake()
+                self.tell_presence(stage)
+
+    def tell_presence(self, stage: Stage) -> None:
+        connected = self.connected
+        self.tell(Present(seats=stage.players(connected), spectators=connected[""]))
+
+    # --- What is done ---
+
+    async def do(self, deed: Callable[[Match], Iterable[AnyLine]]) -> None:
+        """Judge a deed, let it take effect, store it, tell it. Raises `Illegal`."""
+        async with self.lock:
+            match, stage = await self.awake()
+            since, record, news = match.serial + 1, list[AnyLine](), list[Message]()
+            try:
+                for line in with_rolls(deed(match), match):
+                    record.append(line)
+                    news.extend(self.played(match, stage, line))
+            except Illegal:
+                raise
+            except Exception as crash:
+                LOG.exception("rules crashed", battle=self.battle.id)
+                self.match = self.stage = None
+                raise Illegal(Refusal("rules-crashed")) from crash
+            if record:
+                await self.stored(since, record, match)
+                self.publish(news)
+                self.think()
+
+    async def stored(self, since: int, record: list[AnyLine], match: Match) -> None:
+        """Wait until the lines are on disk. Raises `Illegal` if they could not be stored."""
+        try:
+            future = self.store.append(self.battle, since, record, match.standing)
+            await asyncio.wrap_future(future)
+        except (Taken, Broken) as wrong:
+            LOG.warning("not stored", battle=self.battle.id, reason=type(wrong).__name__)
+            self.match = self.stage = None
+            await self.tell_anew()
+            raise Illegal(Refusal("not-stored")) from wrong
+
+    def played(self, match: Match, stage: Stage, line: AnyLine) -> list[Message]:
+        """Let a line take effect; the messages that tell it, each with its audience."""
+        before, over = len(match.battle.events), match.over
+        asked = dict(match.requests)
+        match.follow(line)
+        news = list[Message]()
+        connected = self.connected
+        if isinstance(line, Answered):
+            told = stage.happened(line.entry, before, [*connected], connected)
+            news.extend((seat, encode(happened)) for seat, happened in told.items())
+        elif isinstance(line, Undone | Led):
+            stage.taken_back()
+            news.extend((seat, encode(stage.table(seat, connected))) for seat in connected)
+        elif isinstance(line, Chatted):
+            chatted = messages.Chatted(seat=line.seat, text=line.text, at=line.at)
+            news.append((None, encode(chatted)))
+        settled = requests(asked, match.requests, line)
+        news.extend((None, encode(request)) for request in settled)
+        if not over and (ended := stage.ended()):
+            news.append((None, encode(ended)))
+        return news
+
+    # --- What is told ---
+
+    def tell(self, news: News) -> None:
+        self.publish([(None, encode(news))])
+
+    def publish(self, news: Iterable[Message]) -> None:
+        """Messages in order; the audience None is everybody."""
+        for audience, message in news:
+            for connection in self.connections:
+                if audience in (None, connection.seat):
+                    connection.send(message)
+
+    async def tell_anew(self) -> None:
+        """Everybody gets the whole table."""
+        _, stage = await self.awake()
+        connected = self.connected
+        tables = {seat: encode(stage.table(seat, connected)) for seat in connected}
+        self.publish(tables.items())
+
+    # --- Commanders ---
+
+    def think(self) -> None:
+        """Let the commander that is asked think, unless one does already or has failed."""
+        match = self.match
+        if match is None or self.thinking or match.over:
+            return
+        asked = [seat for seat in match.waiting_for if match.leaders.get(seat)]
+        ready = [seat for seat in asked if seat not in self.failed]
+        if ready:
+            self.thinking = asyncio.create_task(self.leading.lead(self, ready[0]))
+
+
+def with_rolls(deed: Iterable[AnyLine], match: Match) -> Iterator[AnyLine]:
+    """The lines of a deed, and then those of the dice that it has called for."""
+    yield from deed
+    while (roll := match.rolled()) is not None:
+        yield roll
+
+
+def requests(
+    before: Mapping[str, lines.Requested], after: Mapping[str, lines.Requested], line: AnyLine
+) -> Iterator[Requested]:
+    """What is asked of the other seat now, and what is settled."""
+    for what, request in after.items():
+        if before.get(what) is not request:
+            yield Requested(what=request.what, seat=request.seat)
+    for what, request in before.items():
+        if what not in after:
+            yes = isinstance(line, lines.Settled) and line.yes
+            yield Requested(what=request.what, seat=request.seat, answered=yes)

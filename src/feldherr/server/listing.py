@@ -1,0 +1,66 @@
+"""Lists of games and battles, as the lobby shows them."""
+
+import msgspec
+from msgspec import Struct
+
+from feldherr.commanders import commanders
+from feldherr.games.registry import Game, game, games
+from feldherr.picture.scene import Text
+from feldherr.store import NewBattle, Standing
+
+from .api import KnownCommander, KnownGame, Listed, ListedSeat
+from .armoury import known_armies
+from .wording import both
+
+
+def known_games() -> list[KnownGame]:
+    """Every game with all that can be chosen about it."""
+    return [known_game(played) for played in games()]
+
+
+def known_game(played: Game) -> KnownGame:
+    schema = msgspec.json.schema(played.options)
+    return KnownGame(
+        name=played.name,
+        title=Text(**played.title),
+        seats=played.seats,
+        sizes=tuple(sorted({army.points for army in known_armies(played.name)})),
+        plans=tuple(played.plans()),
+        commanders=tuple(KnownCommander(name, described(name)) for name in commanders()),
+        options=schema,
+    )
+
+
+def described(name: str) -> Text:
+    """What a commander is like; its name if nobody has described it."""
+    try:
+        return both(f"commander-{name}")
+    except LookupError:
+        return Text.both(name)
+
+
+class Outline(Struct, frozen=True):
+    """The part of a battle's start that lists show."""
+
+    armies: dict[str, str]
+
+
+def listed(battle: NewBattle, standing: Standing) -> Listed:
+    """A battle as lists show it."""
+    outline = msgspec.msgpack.decode(battle.start, type=Outline)
+    seats = game(battle.game).seats
+    names = [outline.armies[seat] for seat in seats]
+    return Listed(
+        battle=battle.id,
+        game=battle.game,
+        title=both("server-title", first=names[0], second=names[1]),
+        seats=tuple(
+            ListedSeat(seat, outline.armies[seat], standing.leaders.get(seat, "")) for seat in seats
+        ),
+        turn=standing.turn,
+        lost=standing.lost,
+        number=standing.number,
+        waiting_for=standing.waiting_for,
+        over=standing.over,
+        created=battle.created,
+    )

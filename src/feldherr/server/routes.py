@@ -1,0 +1,151 @@
+"""The pages of the interface: what can be asked over HTTP."""
+
+import asyncio
+from importlib.metadata import version
+from typing import Annotated, Any
+
+from litestar import Request, Router, get, post
+from litestar.params import Parameter
+
+from feldherr.picture.scene import Scene
+from feldherr.table import Illegal, Refusal
+
+from . import armoury, founding, listing, plans
+from .api import (
+    ArmyFile,
+    ArmyText,
+    Checked,
+    Created,
+    Health,
+    KnownArmy,
+    KnownGame,
+    Listed,
+    Progress,
+    WantedBattle,
+    WantedBranch,
+)
+from .founding import Founded
+from .hall import Hall
+
+Limit = Annotated[int, Parameter(ge=1, le=200)]
+
+
+# --- Games and armies ---
+
+
+@get("/games")
+async def all_games() -> list[KnownGame]:
+    """Every game with all that can be chosen about it."""
+    return await asyncio.to_thread(listing.known_games)
+
+
+@get("/games/{game:str}/armies")
+async def all_armies(game: str) -> list[KnownArmy]:
+    """The armies that come with feldherr."""
+    return await asyncio.to_thread(armoury.known_armies, game)
+
+
+@get("/games/{game:str}/armies/{name:str}")
+async def one_army(game: str, name: str) -> ArmyFile:
+    """The file of an army, and what is in it."""
+    return await asyncio.to_thread(armoury.army_file, game, name)
+
+
+@post("/games/{game:str}/armies/check", status_code=200)
+async def check_army(game: str, data: ArmyText) -> Checked:
+    """What is in an army file that somebody wrote, and everything that is wrong with it."""
+    return await asyncio.to_thread(armoury.checked, game, data.text)
+
+
+@get("/games/{game:str}/plans/{plan:str}")
+async def one_plan(game: str, plan: str) -> Scene:
+    """A picture of a ready table."""
+    return await asyncio.to_thread(plans.picture, game, plan)
+
+
+# --- Battles ---
+
+
+@post("/battles")
+async def new_battle(request: Request[Any, Any, Any], data: WantedBattle, hall: Hall) -> Created:
+    """Create a battle; the reply has the secrets that open its seats."""
+    address = await admitted(request, hall)
+    made = await asyncio.to_thread(founding.founded, data, address)
+    return await stored(made, hall)
+
+
+@post("/battles/{battle:str}/branch")
+async def branch(
+    request: Request[Any, Any, Any], battle: str, data: WantedBranch, hall: Hall
+) -> Created:
+    """A new battle that goes on from somewhere in one that is over."""
+    address = await admitted(request, hall)
+    found = await asyncio.to_thread(hall.store.load, battle)
+    if found is None:
+        raise Illegal(Refusal("no-such-battle"))
+    made = await asyncio.to_thread(founding.branched, data, found, address)
+    return await stored(made, hall)
+
+
+async def admitted(request: Request[Any, Any, Any], hall: Hall) -> str:
+    """The address of whoever asks. Raises `Illegal` if too many of its battles go on."""
+    address = request.client.host if request.client else ""
+    going_on = await asyncio.to_thread(hall.store.count, address)
+    if going_on >= hall.settings.open_battles:
+        raise Illegal(Refusal("too-many-battles", (), {"most": hall.settings.open_battles}))
+    return address
+
+
+async def stored(made: Founded, hall: Hall) -> Created:
+    """Store a new battle, then hand out its secrets."""
+    match, battle = made.match, made.battle
+    await asyncio.wrap_future(hall.store.create(battle, made.seats, match.standing, made.lines))
+    hub = await hall.hub(battle.id)
+    if any(match.leaders.values()):
+        await hub.start()
+    commitment = match.fate.commitment if match.start.dice == "table" else ""
+    return Created(battle.id, commitment, made.tokens | {"watch": ""})
+
+
+@get("/battles")
+async def all_battles(
+    hall: Hall, which: Annotated[Progress, Parameter(query="state")] = "running", limit: Limit = 50
+) -> list[Listed]:
+    """The latest battles."""
+    found = await asyncio.to_thread(hall.store.listed, which == "over", limit)
+    return [listing.listed(battle, standing) for battle, standing in found]
+
+
+@get("/battles/{battle:str}")
+async def one_battle(battle: str, hall: Hall) -> Listed:
+    """One battle as lists show it."""
+    found = await asyncio.to_thread(hall.store.standing, battle)
+    if found is None:
+        raise Illegal(Refusal("no-such-battle"))
+    return listing.listed(*found)
+
+
+# --- The server itself ---
+
+
+@get("/health", tags=["server"])
+async def health(hall: Hall) -> Health:
+    """Whether the server and its database work."""
+    going_on = await asyncio.to_thread(hall.store.count)
+    return Health(version("feldherr"), going_on)
+
+
+API = Router(
+    "/api",
+    route_handlers=[
+        all_games,
+        all_armies,
+        one_army,
+        check_army,
+        one_plan,
+        new_battle,
+        branch,
+        all_battles,
+        one_battle,
+    ],
+)

@@ -1,0 +1,191 @@
+"""What each seat sees of a match: the whole table, or what one answer has changed."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from feldherr.picture.scene import Frame, Line, Scene, Text, changes
+from feldherr.replay import Teller, dice
+from feldherr.table import Entry, Sight, masked
+
+from . import messages
+from .asking import Asking
+from .match import Match
+from .messages import Chatted, Ended, Happened, Player, Requested, Table
+from .wording import Wording, both
+
+Connected = Mapping[str, int]
+"""How many connections each seat has; "" are spectators."""
+
+
+class Told(Struct, frozen=True):
+    """A line of the log; `only` is the seat that alone may read it, "" = everybody."""
+
+    line: Line
+    only: str
+
+
+class Stage:
+    """Remembers what each audience has on its table, so that it can be told what changes."""
+
+    def __init__(self, battle: str, match: Match) -> None:
+        self.battle, self.match, self.played = battle, match, match.played
+        self.teller = Teller(match.played, match.opening)
+        self.wording = Wording(self.teller)
+        self.told = list[Told]()
+        self.scenes = dict[str, Scene]()
+
+    def table(self, seat: str, connected: Connected) -> Table:
+        """Everything, as `seat` sees it; "" is a spectator."""
+        match, moment = self.match, self.match.moment
+        self.catch_up()
+        scene = self.scene(seat)
+        self.scenes[seat] = scene
+        return Table(
+            battle=self.battle,
+            seat=seat,
+            game=match.start.game,
+            title=self.title,
+            number=match.number,
+            scene=scene,
+            lines=self.lines(0, seat),
+            phases=self.phases,
+            turn=moment.turn,
+            side=moment.side,
+            phase=moment.phase,
+            seats=self.players(connected),
+            waiting_for=match.waiting_for,
+            question=self.asked(seat),
+            commitment=self.commitment,
+            undo=match.can_undo(seat),
+            ended=self.ended(),
+            requests=tuple(Requested(what=r.what, seat=r.seat) for r in match.requests.values()),
+            chat=tuple(Chatted(seat=c.seat, text=c.text, at=c.at) for c in match.chat),
+        )
+
+    def happened(
+        self, entry: Entry, before: int, seats: Sequence[str], connected: Connected
+    ) -> dict[str, Happened]:
+        """What the last answer changed, for each of these audiences; `before`: events then."""
+        self.catch_up()
+        match, players = self.match, self.players(connected)
+        shared = None if match.hidden else self.scene("")  # all see the same: it is drawn once
+        news, waiting = dict[str, Happened](), match.waiting_for
+        for seat in seats:
+            old, new = self.scenes[seat], shared or self.scene(seat)
+            self.scenes[seat] = new
+            news[seat] = Happened(
+                number=match.number,
+                seat=entry.seat,
+                frame=self.frame(entry, old, new, self.lines(before, seat)),
+                seats=players,
+                terrain=None if new.terrain == old.terrain else new.terrain,
+                waiting_for=waiting,
+                question=self.asked(seat),
+                undo=match.can_undo(seat),
+            )
+        return news
+
+    def frame(self, entry: Entry, old: Scene, new: Scene, lines: tuple[Line, ...]) -> Frame:
+        """What leads from one scene to the next."""
+        moment = self.match.moment
+        before = {body.id: body for body in old.bodies}
+        after = {body.id: body for body in new.bodies}
+        return Frame(
+            turn=moment.turn,
+            side=moment.side,
+            phase=moment.phase,
+            lost=moment.lost,
+            lines=lines,
+            dice=tuple(dice(entry)),
+            **changes(before, after),
+        )
+
+    def scene(self, seat: str) -> Scene:
+        match = self.match
+        state = masked(match.battle.state, seat) if match.hidden else match.battle.state
+        return self.played.scene(match.opening, state)
+
+    # --- The log ---
+
+    def catch_up(self) -> None:
+        """Put new events into words."""
+        events = self.match.battle.events
+        for event in events[len(self.told) :]:
+            self.told.append(Told(self.teller.line(event), event.only))
+
+    def taken_back(self) -> None:
+        """Forget what did not happen after all."""
+        del self.told[len(self.match.battle.events) :]
+
+    def lines(self, since: int, seat: str) -> tuple[Line, ...]:
+        return tuple(told.line for told in self.told[since:] if told.only in ("", seat))
+
+    # --- The question ---
+
+    def asking(self, seat: str) -> Asking | None:
+        """The open question, if this seat is asked."""
+        question = self.match.question(seat)
+        if question is None:
+            return None
+        return Asking(self.played, self.wording, question, self.sight(seat))
+
+    def sight(self, seat: str) -> Sight:
+        return Sight(self.match.battle, seat)
+
+    def asked(self, seat: str) -> messages.Asked | None:
+        asking = self.asking(seat)
+        if asking is None:
+            return None
+        number = self.match.asked_at[asking.question]
+        return asking.asked(number, self.match.battle.step)
+
+    # --- What does not change, or hardly ---
+
+    @property
+    def title(self) -> Text:
+        armies = self.match.opening.armies
+        names = [armies[seat].name for seat in self.played.seats]
+        return both("server-title", first=names[0], second=names[1])
+
+    @property
+    def phases(self) -> tuple[tuple[str, Text], ...]:
+        phases = self.played.phases.items()
+        return tuple((phase, self.teller.text(key, {})) for phase, key in phases)
+
+    @property
+    def commitment(self) -> str:
+        return self.match.fate.commitment if self.match.start.dice == "table" else ""
+
+    def players(self, connected: Connected) -> tuple[Player, ...]:
+        """Both sides, in the order of the picture."""
+        lost, opening = self.match.moment.lost, self.match.opening
+        return tuple(
+            Player(
+                seat=seat,
+                name=opening.armies[seat].name,
+                commander=self.match.leaders[seat],
+                connected=bool(connected.get(seat)),
+                points=self.played.points(opening.armies[seat]),
+                lost=lost[side],
+                breaks_at=self.played.breaks_at(opening, seat),
+            )
+            for side, seat in enumerate(self.played.seats)
+        )
+
+    def ended(self) -> Ended | None:
+        """How it ended, if it is over; the secret of the dice is told then."""
+        match = self.match
+        if not match.over:
+            return None
+        secret = match.secret if match.start.dice == "table" else ""
+        if match.ended:
+            key, winner = f"server-{match.ended.how}", match.ended.winner
+            loser = match.other(winner) if winner else ""
+            verdict = self.teller.text(key, {"loser": loser})
+            return Ended(winner=winner, verdict=verdict, secret=secret)
+        moment = match.moment
+        args = {"side": moment.winner, "rule": moment.won_by}
+        verdict = self.teller.text("film-won" if moment.winner else "film-drawn", args)
+        rules = (moment.won_by,) if moment.won_by else ()
+        return Ended(winner=moment.winner, verdict=verdict, rules=rules, secret=secret)

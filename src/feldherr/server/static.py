@@ -1,0 +1,35 @@
+"""The client: its files, and its one page for every address that is a page of it."""
+
+from pathlib import Path
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.response import File
+
+from .settings import Settings
+
+FOREVER = "public, max-age=31536000, immutable"
+"""Files whose names change with their content."""
+ROOT = "index.html"
+
+
+def client(settings: Settings):  # type: ignore[no-untyped-def]
+    """The handlers that serve the built client."""
+    folder = settings.static.resolve()
+
+    @get(["/", "/table/{rest:path}", "/replay/{rest:path}", "/learn"], include_in_schema=False)
+    async def page() -> Response[bytes] | File:
+        return sent(folder / ROOT)
+
+    @get("/{file:path}", include_in_schema=False)
+    async def asset(file: Path) -> Response[bytes] | File:
+        path = (folder / str(file).lstrip("/")).resolve()
+        if not path.is_relative_to(folder) or not path.is_file():
+            raise NotFoundException
+        return sent(path, FOREVER if "assets" in path.parts else "no-cache")
+
+    return [page, asset]
+
+
+def sent(path: Path, cache: str = "no-cache") -> File:
+    return File(path, headers={"Cache-Control": cache}, content_disposition_type="inline")

@@ -1,0 +1,92 @@
+"""From what a game tells in message keys to what a client shows: texts in both languages."""
+
+from typing import Any
+
+from feldherr.games.aid import Chance, Factor, Gauge, Odds, Shape, Sheet, Words
+from feldherr.picture.scene import Text
+from feldherr.replay import Teller
+from feldherr.table import Placement, Refusal
+from feldherr.table.answers import Answer
+from feldherr.texts import LANGUAGES, option, text
+
+from .messages import Counted, Laid, Measure, Prospect, Rated, Refused
+
+
+def both(message: str, **args: Any) -> Text:
+    """A message in both languages. Raises `LookupError` for one that nobody wrote."""
+    return Text(**{language: text(language, message, **args) for language in LANGUAGES})
+
+
+def refused(refusal: Refusal, teller: Teller | None = None) -> Refused:
+    """Why something is not allowed; with a teller ids are called by their names."""
+    message = f"no-{refusal.key}"
+    said = teller.text(message, refusal.args) if teller else both(message, **refusal.args)
+    return Refused(refusal.key, said, refusal.rules, _bodies(refusal, teller))
+
+
+def _bodies(refusal: Refusal, teller: Teller | None) -> tuple[str, ...]:
+    """The ids among the arguments: things that have names."""
+    if teller is None:
+        return ()
+    flat = list[Any]()
+    for value in refusal.args.values():
+        flat.extend(value if isinstance(value, list | tuple) else [value])
+    return tuple(v for v in flat if isinstance(v, str) and v in teller.names["en"])
+
+
+class Wording:
+    """Makes messages of one battle's aid."""
+
+    def __init__(self, teller: Teller) -> None:
+        self.teller = teller
+
+    def text(self, words: Words) -> Text:
+        return self.teller.text(words.key, words.args)
+
+    def answer(self, answer: Answer) -> Text:
+        """What an answer is called when there is no button for it."""
+        if isinstance(answer, Placement):
+            return self.teller.text("server-placed", {"bodies": answer.what})
+        if isinstance(answer, str):
+            names = self.teller.names
+            return Text(**{lang: option(lang, answer, names[lang]) for lang in LANGUAGES})
+        return Text.both(", ".join(map(str, answer)))
+
+    def measure(self, gauge: Gauge | None) -> Measure | None:
+        if gauge is None:
+            return None
+        parts = tuple((self.text(words), length) for words, length in gauge.parts)
+        costs = self.text(gauge.costs) if gauge.costs else None
+        return Measure(
+            parts=parts, whole=gauge.whole, unit=gauge.unit, rules=gauge.rules, costs=costs
+        )
+
+    def prospects(self, odds: tuple[Odds, ...]) -> tuple[Prospect, ...]:
+        return tuple(self.prospect(each) for each in odds)
+
+    def prospect(self, odds: Odds) -> Prospect:
+        return Prospect(
+            title=self.text(odds.title),
+            headline=self.rated(odds.headline),
+            chances=tuple(self.rated(chance) for chance in odds.chances),
+            factors=tuple(self.counted(factor) for factor in odds.factors),
+            own=odds.own,
+            enemy=odds.enemy,
+            exact=odds.exact,
+            rules=odds.rules,
+        )
+
+    def rated(self, chance: Chance) -> Rated:
+        return Rated(self.text(chance.words), chance.probability, chance.good)
+
+    def counted(self, factor: Factor) -> Counted:
+        return Counted(self.text(factor.words), factor.own, factor.enemy, factor.rules)
+
+    def laid(self, shape: Shape) -> Laid:
+        said = self.text(shape.words) if shape.words else None
+        return Laid(
+            what=shape.what, body=shape.body, outline=shape.outline, line=shape.line, text=said
+        )
+
+    def rows(self, sheet: Sheet) -> tuple[Counted, ...]:
+        return tuple(self.counted(row) for row in sheet.rows)
