@@ -135,3 +135,42 @@ factor-t6-3 = Eigener Kleriker nahe
 factor-t6-4 = Befehlshaber
 factor-t6-5 = Helfende Zauberer
 factor-t6-6 = Der Gegner ist nahe seinem Lager
+
+# Wie weit eine Bewegung geht, und was sie kostet.
+aid-goes-ahead = geradeaus
+aid-goes-wheel = Schwenk
+aid-goes-back = zurück
+aid-goes-aside = zur Seite
+aid-goes-turn = Drehung
+aid-costs = { $ap } AP: { $charges }
+
+# Was über den Tisch gelegt wird.
+aid-reach = { $element }: Reichweite der Bewegung (im Offenen { $le } LE)
+aid-range = { $element }: Schussweite { $le } LE
+aid-target = { $element } auf { $foe }: { $percent } %
+aid-zone = { $element }: Frontzone
+aid-threat = { $foe } kann angreifen ({ $side }): zu { $percent } % mit Schaden
+aid-shot-threat = { $foe } kann schießen: zu { $percent } % mit Schaden
+
+# Die Karte eines Elements.
+aid-sheet-element = { $kind }, { $points } Pk.
+aid-sheet-camp = Lager, sein Verlust zählt { $points } Pk.
+aid-sheet-section = Befestigung von { $side }
+aid-fights-mounted = Gegen Berittene und Flugelemente
+aid-fights-foot = Gegen Fußtruppen
+aid-moves-open = Zieht in offenem Gelände
+aid-moves-difficult = Zieht in schwierigem Gelände
+aid-moves-road = Zieht auf Straßen
+aid-moves-downstream = Fährt flussabwärts
+aid-moves-upstream = Fährt flussaufwärts
+aid-shoots-far = Schießt
+aid-has-moved = Hat in diesem Zug gezogen
+aid-has-shot = Hat in diesem Zug geschossen
+aid-has-landed = Steht am Boden
+aid-is-disabled = { $individual } fällt für diesen Zug aus
+aid-in-contact = In Kontakt mit { $foes }
+aid-camp-held = Im Besitz von { $side }
+aid-camp-followers = Lagerknechte verteidigen es
+aid-camp-open = Die Lagerknechte sind davongerannt
+aid-gate-open = Tor, erstürmt und offen
+aid-gate-closed = Tor

@@ -135,3 +135,42 @@ factor-t6-3 = Own cleric near
 factor-t6-4 = Commander
 factor-t6-5 = Supporting wizards
 factor-t6-6 = The enemy is near his camp
+
+# How far a move goes, and what it costs.
+aid-goes-ahead = ahead
+aid-goes-wheel = wheel
+aid-goes-back = back
+aid-goes-aside = aside
+aid-goes-turn = turn
+aid-costs = { $ap } AP: { $charges }
+
+# What is laid over the table.
+aid-reach = { $element }: reach ({ $le } LE in the open)
+aid-range = { $element }: range { $le } LE
+aid-target = { $element } at { $foe }: { $percent } %
+aid-zone = { $element }: front zone
+aid-threat = { $foe } can attack the { $side }: { $percent } % that this hurts
+aid-shot-threat = { $foe } can shoot: { $percent } % that this hurts
+
+# The card of a body.
+aid-sheet-element = { $kind }, { $points } Pk.
+aid-sheet-camp = Camp, { $points } Pk. if it is lost
+aid-sheet-section = Fortification of { $side }
+aid-fights-mounted = Against mounted and flying
+aid-fights-foot = Against foot
+aid-moves-open = Moves in the open
+aid-moves-difficult = Moves in difficult terrain
+aid-moves-road = Moves on roads
+aid-moves-downstream = Goes downstream
+aid-moves-upstream = Goes upstream
+aid-shoots-far = Shoots
+aid-has-moved = Has moved this turn
+aid-has-shot = Has shot this turn
+aid-has-landed = Stands on the ground
+aid-is-disabled = { $individual } out for this turn
+aid-in-contact = In contact with { $foes }
+aid-camp-held = Held by { $side }
+aid-camp-followers = Camp followers defend it
+aid-camp-open = The camp followers have run away
+aid-gate-open = Gate, stormed and open
+aid-gate-closed = Gate

@@ -5,7 +5,7 @@ from feldherr.picture.scene import Body
 from feldherr.table import Placement, Question
 
 from ..engine import Horden
-from . import ghosts, groups, options, prospects
+from . import gauges, ghosts, groups, nearest, options, overlays, prospects, sheets
 
 
 class HordenAid:
@@ -45,11 +45,11 @@ class HordenAid:
 
     def gauge(self, rules: Horden, question: Question, placement: Placement) -> Gauge | None:
         """How much of its allowance a move uses."""
-        return None
+        return gauges.gauge(rules, question, placement)
 
     def nearest(self, rules: Horden, question: Question, placement: Placement) -> Placement | None:
         """A legal placement near a wish."""
-        return placement if question.check(placement) is None else None
+        return nearest.nearest(rules, question, placement)
 
     def odds(self, rules: Horden, question: Question, answer: str | Placement) -> tuple[Odds, ...]:
         """The odds of the fights and shots that an answer leads to."""
@@ -57,8 +57,8 @@ class HordenAid:
 
     def overlay(self, rules: Horden, what: What, bodies: tuple[str, ...]) -> tuple[Shape, ...]:
         """What is laid over the table for these bodies."""
-        return ()
+        return overlays.overlay(rules, what, bodies)
 
     def sheet(self, rules: Horden, body: str) -> Sheet | None:
         """The card of a body."""
-        return None
+        return sheets.sheet(rules, body)

@@ -16,29 +16,33 @@ MOVES = ("move", "stride")
 """The questions whose placements are moves; the others put something down."""
 
 
+def can_be_meant(rules: Horden, question: Question, placement: Placement) -> bool:
+    """Whether a placement speaks of bodies that there are, and that could be put somewhere."""
+    if not (placement.what and placement.path):
+        return False
+    if question.key in ("camp", "rampart"):
+        return True
+    known = [rules.state.elements.get(name) for name in placement.what]
+    if question.key in MOVES:
+        return all(e is not None and rules.start_of(e) is not None for e in known)
+    return all(known)
+
+
 def ghost(rules: Horden, question: Question, placement: Placement) -> tuple[Body, ...]:
     """The bodies at their places to be."""
-    names = _called(rules)
-    if not (placement.what and placement.path):
+    if not can_be_meant(rules, question, placement):
         return ()
+    names = _called(rules)
     if question.key in ("camp", "rampart"):
         return (_structure(rules, question, placement, names),)
-    return tuple(
-        element_body(e, pose, label_of(names, e.id))
-        for e, pose in places(rules, question, placement)
-    )
+    spots = places(rules, question, placement)
+    return tuple(element_body(e, pose, label_of(names, e.id)) for e, pose in spots)
 
 
 def places(rules: Horden, question: Question, placement: Placement) -> list[Spot]:
-    """Who would stand where: elements that there are, on a way that is known or a straight one."""
-    known = [name for name in placement.what if name in rules.state.elements]
-    if len(known) < len(placement.what) or not known:
-        return []
+    """Who would stand where, on a way that is known or a straight one."""
     if question.key not in MOVES:
         return rules.block(placement)
-    starts = {name: rules.start_of(rules.element(name)) for name in known}
-    if not all(starts.values()):
-        return []
     move = rules.move_of(placement)
     if not isinstance(move, Refusal):
         return [(track.element, track.end) for track in move.tracks]

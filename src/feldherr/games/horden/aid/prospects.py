@@ -76,16 +76,16 @@ def _shoot(rules: Horden, question: Question, said: str) -> Iterator[Odds]:
     """A shot of the own side, or those that an enemy can choose from who is given the word."""
     names = said.split(ARROW)
     if len(names) == 2:
-        yield _shot(rules, *map(rules.element, names))
+        yield shot_odds(rules, *map(rules.element, names))
     elif said in rules.state.elements:
         foe = rules.element(said)
-        yield from (_shot_at(rules, target, foe) for target in rules.aims(foe))
+        yield from (shot_at_odds(rules, target, foe) for target in rules.aims(foe))
 
 
 def _shoot_or_hold(rules: Horden, question: Question, said: str) -> Iterator[Odds]:
     if said in rules.state.elements:
         e = rules.element(str(question.about["element"]))
-        yield _shot(rules, e, rules.element(said))
+        yield shot_odds(rules, e, rules.element(said))
 
 
 def _support_shot(rules: Horden, question: Question, said: str) -> Iterator[Odds]:
@@ -96,11 +96,12 @@ def _support_shot(rules: Horden, question: Question, said: str) -> Iterator[Odds
         yield fight_odds(rules, e, foe, volley)
 
 
-def _shot(rules: Horden, e: Element, foe: Element) -> Odds:
+def shot_odds(rules: Horden, e: Element, foe: Element) -> Odds:
+    """The odds of a shot of `e`, to which the target replies if it can."""
     return fight_odds(rules, e, foe, Volley(e.id, foe.id, rules.shoots_back(foe, e)))
 
 
-def _shot_at(rules: Horden, e: Element, foe: Element) -> Odds:
+def shot_at_odds(rules: Horden, e: Element, foe: Element) -> Odds:
     """An enemy's shot, as its target sees it."""
     return fight_odds(rules, e, foe, Volley(foe.id, e.id, rules.shoots_back(e, foe)))
 
@@ -138,7 +139,7 @@ def _after(rules: Horden, twin: Horden, seat: str, names: Sequence[str]) -> Iter
             yield fight_odds(twin, *(pair if pair[0].seat == seat else pair[::-1]))
     for e in map(twin.element, names):
         if e.pose and e.seat == seat:
-            yield from (_shot(twin, e, foe) for foe in twin.ready_aims(e))
+            yield from (shot_odds(twin, e, foe) for foe in twin.ready_aims(e))
 
 
 def _known_strengths(rules: Horden) -> Strengths:

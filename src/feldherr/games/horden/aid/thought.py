@@ -11,6 +11,8 @@ from ..engine import Horden
 from ..state import Position
 
 T = TypeVar("T")
+PLENTY = 12
+"""Action points that are enough for any move."""
 
 
 def imagined(rules: Horden) -> Horden:
@@ -37,3 +39,12 @@ def _first(asked: Question) -> Answer:
 
 def _unheard(event: Event) -> None:
     """In thought nothing is told."""
+
+
+def in_turn_of(rules: Horden, seat: str) -> Horden:
+    """The same position at the beginning of a side's movement, with action points in plenty."""
+    twin = imagined(rules)
+    twin.state.active, twin.state.phase, twin.state.ap = seat, "movement", PLENTY
+    for e in twin.state.elements.values():
+        e.moved = e.shot = e.shot_at = e.holds = False
+    return twin

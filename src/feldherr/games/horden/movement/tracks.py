@@ -115,11 +115,13 @@ class Track:
     def mm(self) -> float:
         """The furthest that any corner goes: along the arc of a wheel, else straight."""
         if self._mm is None:
-            steps = [self._corner_steps(this) for this in self.legs]
+            steps = [self.corner_steps(this) for this in self.legs]
             self._mm = max(map(sum, zip(*steps, strict=True)), default=0.0)
         return self._mm
 
-    def _corner_steps(self, this: Stretch) -> list[float]:
+    @rule("B4.5.a", "G16")
+    def corner_steps(self, this: Stretch) -> list[float]:
+        """How far each corner goes on one leg, mm."""
         if this.ahead is not None:
             return [abs(this.ahead)] * 4
         first = self.element.box_at(this.start).corners
