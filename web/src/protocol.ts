@@ -42,6 +42,38 @@ export interface Army {
   breaks_at?: number;
 }
 /**
+ * An army file, and what is in it.
+ */
+export interface ArmyFile {
+  yaml: string;
+  rows: ArmyRow[];
+}
+/**
+ * One line of an army list: how many of what, with whom and what, for how many points each.
+ */
+export interface ArmyRow {
+  kind: string;
+  group: string;
+  name: string;
+  text: Text;
+  marks: Text[];
+  count: number;
+  points: number;
+}
+/**
+ * A text in both languages.
+ */
+export interface Text {
+  en: string;
+  de: string;
+}
+/**
+ * The text of an army file.
+ */
+export interface ArmyText {
+  text: string;
+}
+/**
  * The open question, told to the seat that is asked.
  *
  * `options` are the words and ids of a choice, and the words beside a placement. `groups` and
@@ -60,13 +92,6 @@ export interface Asked {
   size?: number;
   count?: number;
   rules?: string[];
-}
-/**
- * A text in both languages.
- */
-export interface Text {
-  en: string;
-  de: string;
 }
 /**
  * A word or id that may be answered; with `refused` it is shown greyed, with the reason.
@@ -152,6 +177,14 @@ export interface Place {
   facing: number;
 }
 /**
+ * What is wrong with an army file, on which line (from 1), by which rules.
+ */
+export interface Breach {
+  text: Text;
+  rules?: string[];
+  line?: number | null;
+}
+/**
  * Show the card of a body.
  */
 export interface Card {
@@ -184,6 +217,34 @@ export interface Check {
   answer: string | number[] | Placement;
 }
 /**
+ * What an army file says; `size`: the size of game that it is meant for.
+ */
+export interface Checked {
+  name: string;
+  points: number;
+  size: number;
+  rows: ArmyRow[];
+  breaches: Breach[];
+}
+/**
+ * An army by name, by the text of its file, or any (`surprise`).
+ */
+export interface ChosenArmy {
+  name?: string;
+  text?: string;
+  surprise?: boolean;
+}
+/**
+ * A new battle. `links` has a secret for each seat that a person leads, and watch: "".
+ */
+export interface Created {
+  battle: string;
+  commitment: string;
+  links: {
+    [k: string]: string;
+  };
+}
+/**
  * A die that was rolled: its number of sides, what fell, and for which side of the table.
  */
 export interface Die {
@@ -206,6 +267,12 @@ export interface Ended {
   verdict: Text;
   rules?: string[];
   secret?: string;
+}
+/**
+ * The reply to a request that was refused.
+ */
+export interface Failed {
+  refused: Refused;
 }
 /**
  * A piece of terrain: an area with an `outline`, or a `line` with a `width`.
@@ -295,6 +362,8 @@ export interface Line {
 }
 /**
  * Answer number `number` was accepted and is stored; the frame tells what it changed.
+ *
+ * `terrain` is all that lies on the table now, if that has changed.
  */
 export interface Happened {
   say: "happened";
@@ -302,6 +371,7 @@ export interface Happened {
   seat: string;
   frame: Frame;
   seats: Player[];
+  terrain?: Feature[] | null;
   waiting_for?: string[];
   question?: Asked | null;
   undo?: number;
@@ -319,6 +389,13 @@ export interface Player {
   points?: number;
   lost?: number;
   breaks_at?: number;
+}
+/**
+ * The server and its database work.
+ */
+export interface Health {
+  version: string;
+  battles: number;
 }
 /**
  * What would a commander answer, and why?
@@ -361,6 +438,37 @@ export interface Measure {
   costs?: Text | null;
 }
 /**
+ * An army that comes with feldherr: its size (points), how many elements, and which.
+ */
+export interface KnownArmy {
+  name: string;
+  title: string;
+  points: number;
+  elements: number;
+  text: Text;
+}
+/**
+ * A commander that can lead a seat.
+ */
+export interface KnownCommander {
+  name: string;
+  text: Text;
+}
+/**
+ * A game. `sizes` are usual sizes of armies (points), `options` is a JSON Schema.
+ */
+export interface KnownGame {
+  name: string;
+  title: Text;
+  seats: string[];
+  sizes: number[];
+  plans: string[];
+  commanders: KnownCommander[];
+  options: {
+    [k: string]: unknown;
+  };
+}
+/**
  * Something laid over the table (mm).
  */
 export interface Laid {
@@ -369,6 +477,33 @@ export interface Laid {
   outline?: [number, number][];
   line?: [number, number][];
   text?: Text | null;
+}
+/**
+ * A battle as lists show it; `seats` and `lost` (points) go by the sides.
+ */
+export interface Listed {
+  battle: string;
+  game: string;
+  title: Text;
+  seats: ListedSeat[];
+  turn: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  lost: [number, number];
+  number: number;
+  waiting_for: string[];
+  over: boolean;
+  created: string;
+}
+/**
+ * A side as lists show it: its army and its commander; "" is a person.
+ */
+export interface ListedSeat {
+  seat: string;
+  name: string;
+  commander: string;
 }
 /**
  * The whole table as the seat sees it: after sitting down, and after something was undone.
@@ -481,8 +616,55 @@ export interface Takeover {
   commander?: string;
 }
 /**
- * Take back what was answered since the last roll or revealed secret; the other must agree.
+ * Take back to the own last answer, if nothing was rolled or revealed since.
+ *
+ * The other seat must agree if another person leads it at another screen.
  */
 export interface Undo {
   say: "undo";
+}
+/**
+ * Whether the dice were those that the sealed secret gives.
+ *
+ * `bent` are the numbers of the answers that are not.
+ */
+export interface Verified {
+  ok: boolean;
+  rolls: number;
+  commitment: string;
+  secret: string;
+  bent: number[];
+  text: Text;
+}
+/**
+ * A battle to be created.
+ *
+ * `seats` tells who leads each seat: "person" or the name of a commander. Without a plan fate lays
+ * the table; the plan "" is an open one. `together`: both persons sit at one screen.
+ */
+export interface WantedBattle {
+  game: string;
+  seats: {
+    [k: string]: string;
+  };
+  armies?: {
+    [k: string]: ChosenArmy;
+  };
+  size?: number | null;
+  plan?: string | null;
+  options?: {
+    [k: string]: unknown;
+  };
+  dice?: "own" | "table";
+  together?: boolean;
+}
+/**
+ * A battle that goes on after the first `answers` answers of another one.
+ */
+export interface WantedBranch {
+  answers: number;
+  seats: {
+    [k: string]: string;
+  };
+  together?: boolean;
 }

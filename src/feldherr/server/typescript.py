@@ -19,7 +19,7 @@ import msgspec
 
 from feldherr.picture.scene import Film
 
-from . import messages
+from . import api, messages
 
 WEB = Path(__file__).parents[3] / "web"
 PROTOCOL = WEB / "src" / "protocol.ts"
@@ -34,7 +34,8 @@ NOISE = re.compile(
     r"|export interface Protocol {.*?^}\n",
     re.DOTALL | re.MULTILINE,
 )
-ROOTS = (messages.Wishes, messages.Newses, Film)
+SAID = [kind for kind in vars(api).values() if getattr(kind, "__module__", "") == api.__name__]
+ROOTS = (messages.Wishes, messages.Newses, Film, *SAID)
 """What is said: the parts of these are found by themselves."""
 
 
@@ -67,7 +68,7 @@ def _named(part: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def _dialect(part: Any) -> Any:
-    """Tuples have `items` where today's JSON schema has `prefixItems`."""
+    """Tuples have `items` where today's JSON schema has `prefixItems`; free objects say so."""
     if isinstance(part, list):
         return [_dialect(item) for item in part]
     if not isinstance(part, dict):
@@ -75,6 +76,8 @@ def _dialect(part: Any) -> Any:
     written = {key: _dialect(value) for key, value in part.items() if key != "discriminator"}
     if "prefixItems" in written:
         written["items"] = written.pop("prefixItems")
+    if written.get("type") == "object" and not written.keys() & {"properties", "$defs"}:
+        written.setdefault("additionalProperties", True)
     return written
 
 

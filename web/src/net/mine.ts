@@ -7,6 +7,8 @@ export interface Mine {
   battle: string;
   /** Tokens by seat; "" for one whose seat is not known yet. */
   tokens: Record<string, string>;
+  /** Tokens of seats that are offered to a friend. */
+  invites?: Record<string, string>;
   /** When it was last opened, in ms since 1970. */
   at: number;
 }
@@ -34,12 +36,27 @@ export function tokens(battle: string): Record<string, string> {
   return mine.value.find((one) => one.battle === battle)?.tokens ?? {};
 }
 
+/** Tokens of seats that are offered to a friend. */
+export function invites(battle: string): Record<string, string> {
+  return mine.value.find((one) => one.battle === battle)?.invites ?? {};
+}
+
 /** Keep tokens by seat, beside those that are known. A token has one seat at a time. */
-export function remember(battle: string, added: Record<string, string>): void {
+export function remember(
+  battle: string,
+  added: Record<string, string>,
+  offered: Record<string, string> = invites(battle),
+): void {
   const fresh = new Set(Object.values(added));
   const old = Object.entries(tokens(battle)).filter(([, token]) => !fresh.has(token));
   const others = mine.value.filter((one) => one.battle !== battle);
-  keep([...others, { battle, tokens: { ...Object.fromEntries(old), ...added }, at: Date.now() }]);
+  const held = { ...Object.fromEntries(old), ...added };
+  keep([...others, { battle, tokens: held, invites: offered, at: Date.now() }]);
+}
+
+/** The link that lets somebody take a seat. */
+export function link(battle: string, token: string): string {
+  return `${location.origin}/table/${battle}#${token}`;
 }
 
 /** Forget a battle and its tokens. */

@@ -45,6 +45,11 @@ export function t(key: string, args?: Record<string, FluentVariable>): string {
   return spoken.formatPattern(pattern, args);
 }
 
+/** Whether there is such a sentence: for what only some games have. */
+export function has(key: string): boolean {
+  return bundles.en.hasMessage(key);
+}
+
 /** A text of a game in the reader's language. */
 export function say(text: Text): string {
   return text[language.value];

@@ -12,12 +12,12 @@ export function Logo() {
       <svg viewBox="0 0 30 20" aria-hidden="true">
         <circle cx="9.5" cy="10" r="7.5" fill="var(--a-fill)" stroke="var(--a-edge)" />
         <path
-          d="M20.5 1.5 29 10l-8.500 8.500L12 10z"
+          d="M20.5 1.5 29 10l-8.5 8.5L12 10z"
           fill="var(--b-fill)"
           stroke="var(--b-edge)"
           stroke-width="1.6"
         />
-        <path d="M20.500 6 24.500 10l-4 4-4-4z" fill="var(--b-edge)" />
+        <path d="M20.5 6 24.5 10l-4 4-4-4z" fill="var(--b-edge)" />
         <circle cx="9.5" cy="10" r="2.6" fill="var(--a-sym)" />
       </svg>
       <span>feldherr</span>

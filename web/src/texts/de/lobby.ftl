@@ -1,1 +1,110 @@
+# Die Lobby.
 lobby-title = Eine Schlacht aufstellen
+lobby-promise = Ohne Anmeldung. Jede Regel gilt und ist belegt, jede Chance siehst du vor der Entscheidung.
+lobby-surprise = Überrasch mich
+lobby-surprise-how = ein Klick, und die Armeen stehen bereit
+close = Schließen
+error-line = Der Server antwortet nicht. Prüfe die Verbindung und versuch es noch einmal.
+error-server = Das konnte der Server nicht. Versuch es noch einmal; bleibt es so, starte den Server neu.
+side-0 = Runde
+side-1 = Raute
+
+game-title = Spiel
+game-size = Größe der Armeen
+game-points = { $points } Punkte
+game-horden = Elemente und Aktionspunkte
+game-runewars = Tabletts und geheime Räder
+
+army-title = Deine Armee
+army-group-own = Deine Armee
+army-group-enemy = Armee des Gegners
+army-any = Irgendeine Armee
+army-any-how = wird zu Beginn gezogen
+army-elements = { $count ->
+    [one] ein Element
+   *[other] { $count } Elemente
+}
+army-look = { $army } ansehen
+army-change = { $army } ändern
+army-change-it = Ändern
+army-own = aus deiner Datei
+army-enemy = Armee des Gegners:
+army-file = Eigene Armeedatei
+army-file-how = YAML: hochladen, hierher ziehen, einfügen oder schreiben.
+army-upload = Hochladen
+army-text = Text der Armeedatei
+army-paste = game: horden
+army-line = Zeile { $line }
+army-wrong = { $count ->
+    [one] Eines stimmt an dieser Armee nicht.
+   *[other] { $count } Dinge stimmen an dieser Armee nicht.
+}
+army-fine = { $army } ist zulässig: { $points } Punkte.
+army-other-size = Diese Armee ist für Schlachten mit { $size } Punkten gedacht, hier geht es um { $wanted }.
+army-take = Diese Armee nehmen
+
+row-count = Anzahl
+row-what = Element
+row-points = Punkte
+row-total = Zusammen
+
+opponent-title = Gegner
+opponent-commander = Computer
+opponent-friend = Freund
+opponent-here = Hier
+opponent-friend-how = Du bekommst einen Link zum Verschicken. Gespielt wird in zwei Browsern, gleich oder über Wochen.
+opponent-here-how = Zwei Leute an diesem Bildschirm: Er zeigt, wer am Zug ist.
+opponent-level = Feldherr
+
+ground-title = Tisch
+ground-random = irgendein Tisch
+ground-open = offener Tisch
+
+options-title = Optionen
+options-changed = { $count ->
+    [0] wie im Regelbuch
+    [one] eine geändert
+   *[other] { $count } geändert
+}
+options-dice = Würfel
+options-dice-table = Der Tisch würfelt
+options-dice-own = Wir würfeln selbst
+options-dice-table-how = Vor der Schlacht versiegelt: Am Ende kann jeder jeden Wurf prüfen.
+options-dice-own-how = Würfle mit echten Würfeln und tippe an, was gefallen ist.
+option-horden-edge_roll = Tischkanten
+option-horden-edge_roll-normal = normaler Wurf
+option-horden-edge_roll-variant = Variante
+option-horden-frozen = Flüsse
+option-horden-frozen-false = fließen
+option-horden-frozen-true = zugefroren
+option-horden-sight = Sicht in LE, 0 an einem klaren Tag
+option-horden-turn_limit = Spielzüge bis zum Ende, 0 für keines
+option-horden-push_back = Zurückgedrängt
+option-horden-push_back-room = so weit wie nötig
+option-horden-push_back-full = so weit wie der Drängende
+
+sum = Du führst { $own } gegen { $opponent } mit { $enemy }, je { $size }, Gelände: { $plan }.
+sum-friend = einen Freund
+sum-here = jemanden hier
+sum-start = Zum Tisch
+
+mine-title = Deine Schlachten
+mine-all = Alle { $count } Schlachten
+mine-turn = Du bist am Zug
+mine-wait = Zum Tisch
+mine-replay = Wiedergabe
+mine-at = Spielzug { $turn }
+mine-lost = −{ $points }
+mine-gone = Diese Schlacht liegt nicht mehr auf dem Server.
+mine-forget = Diese Schlacht vergessen
+
+invite-how = Schick deinem Freund diesen Link. Wer ihn hat, hat den Platz.
+invite-link = Link zum anderen Platz
+invite-copy = Kopieren
+invite-copied = Kopiert
+
+watch-title = Jetzt zusehen
+
+learn-new = Neu bei Massenschlachten?
+learn-what = Eine kurze erste Schlacht, in der jede Art von Entscheidung einmal vorkommt.
+learn-begin = Beginnen

@@ -1,1 +1,110 @@
+# The lobby.
 lobby-title = Set up a battle
+lobby-promise = No account needed. Every rule is enforced and cited, every chance is shown before you decide.
+lobby-surprise = Surprise me
+lobby-surprise-how = one click, and the armies stand ready
+close = Close
+error-line = The server does not answer. Check the connection and try again.
+error-server = The server could not do this. Try again; if it stays so, start the server anew.
+side-0 = Roundel
+side-1 = Lozenge
+
+game-title = Game
+game-size = Size of the armies
+game-points = { $points } points
+game-horden = elements and action points
+game-runewars = trays and secret dials
+
+army-title = Your army
+army-group-own = Your army
+army-group-enemy = Their army
+army-any = Any army
+army-any-how = drawn when the battle begins
+army-elements = { $count ->
+    [one] one element
+   *[other] { $count } elements
+}
+army-look = Look into { $army }
+army-change = Change { $army }
+army-change-it = Change it
+army-own = from your file
+army-enemy = Their army:
+army-file = Own army file
+army-file-how = YAML: upload it, drop it here, paste it or write it.
+army-upload = Upload
+army-text = Text of the army file
+army-paste = game: horden
+army-line = Line { $line }
+army-wrong = { $count ->
+    [one] One thing is wrong with this army.
+   *[other] { $count } things are wrong with this army.
+}
+army-fine = { $army } is legal: { $points } points.
+army-other-size = This army is meant for battles of { $size } points, and this one is for { $wanted }.
+army-take = Take this army
+
+row-count = Number
+row-what = Element
+row-points = Points
+row-total = Total
+
+opponent-title = Opponent
+opponent-commander = Computer
+opponent-friend = Friend
+opponent-here = Here
+opponent-friend-how = You get a link to send. Your friend plays in a browser of their own, at once or over weeks.
+opponent-here-how = Two people at this screen: it shows whose turn it is.
+opponent-level = Commander
+
+ground-title = Table
+ground-random = any table
+ground-open = open table
+
+options-title = Options
+options-changed = { $count ->
+    [0] as in the rulebook
+    [one] one changed
+   *[other] { $count } changed
+}
+options-dice = Dice
+options-dice-table = The table rolls
+options-dice-own = We roll our own
+options-dice-table-how = Sealed before the battle: at the end everyone can check every roll.
+options-dice-own-how = Roll real dice and tap the faces that fell.
+option-horden-edge_roll = Table edges
+option-horden-edge_roll-normal = normal roll
+option-horden-edge_roll-variant = variant
+option-horden-frozen = Rivers
+option-horden-frozen-false = flowing
+option-horden-frozen-true = frozen
+option-horden-sight = Sight in LE, 0 on a clear day
+option-horden-turn_limit = Turns until the battle ends, 0 for none
+option-horden-push_back = Pushed back
+option-horden-push_back-room = as far as needed
+option-horden-push_back-full = as far as the pusher
+
+sum = You lead { $own } against { $opponent } with { $enemy }, { $size } a side, on { $plan }.
+sum-friend = a friend
+sum-here = somebody here
+sum-start = To the table
+
+mine-title = Your battles
+mine-all = All { $count } battles
+mine-turn = Your turn
+mine-wait = To the table
+mine-replay = Replay
+mine-at = turn { $turn }
+mine-lost = −{ $points }
+mine-gone = This battle is no longer on the server.
+mine-forget = Forget this battle
+
+invite-how = Send your friend this link. Whoever has it has the seat.
+invite-link = Link to the other seat
+invite-copy = Copy
+invite-copied = Copied
+
+watch-title = Watch now
+
+learn-new = New to massed ranks?
+learn-what = A short first battle in which every kind of decision is introduced once.
+learn-begin = Begin

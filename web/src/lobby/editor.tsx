@@ -1,0 +1,147 @@
+// An army file is uploaded, pasted or written here, and judged while it is written.
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import * as api from "../net/api";
+import type { Breach, Checked, KnownGame } from "../protocol";
+import { say, t } from "../texts";
+import { Icon } from "../ui/icon";
+import { Refusal } from "../ui/refusal";
+import { Lines } from "./lines";
+import { Rows } from "./rows";
+import { setup } from "./setup";
+
+const PAUSE = 350; // ms without a key before the file is judged
+
+interface Props {
+  game: KnownGame;
+  first: string;
+  onClose: () => void;
+  onTake: (title: string, text: string) => void;
+}
+
+/** What the server says about a text; nothing until the writer pauses. */
+function useJudged(game: string, text: string): { judged?: Checked; error?: Error } {
+  const [said, setSaid] = useState<{ text: string; judged?: Checked; error?: Error }>({ text: "" });
+  useEffect(() => {
+    if (!text.trim()) return;
+    let wanted = true;
+    const ask = () =>
+      api.check(game, text).then(
+        (judged) => wanted && setSaid({ text, judged }),
+        (error: Error) => wanted && setSaid({ text, error }),
+      );
+    const timer = setTimeout(ask, PAUSE);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [game, text]);
+  return text.trim() ? said : {};
+}
+
+export function Editor({ game, first, onClose, onTake }: Props) {
+  const [text, write] = useState(first);
+  const { judged, error } = useJudged(game.name, text);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => write(first), [first]);
+  const upload = async (file?: File) => file && write(await file.text());
+  const goTo = (line: number) => {
+    const start =
+      text
+        .split("\n")
+        .slice(0, line - 1)
+        .join("\n").length + (line > 1 ? 1 : 0);
+    area.current?.focus();
+    area.current?.setSelectionRange(start, start + (text.split("\n")[line - 1]?.length ?? 0));
+  };
+  return (
+    <section class="card editor" aria-label={t("army-file")}>
+      <header>
+        <h3>{t("army-file")}</h3>
+        <span class="muted small">{t("army-file-how")}</span>
+        <span class="end">
+          <label class="btn sm">
+            <Icon name="file" />
+            {t("army-upload")}
+            <input
+              type="file"
+              class="vh"
+              accept=".yaml,.yml,text/yaml,text/plain"
+              onChange={(event) => upload(event.currentTarget.files?.[0])}
+            />
+          </label>
+          <button type="button" class="iconbtn" aria-label={t("close")} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </span>
+      </header>
+      <div class="body">
+        <Lines
+          text={text}
+          breaches={judged?.breaches ?? []}
+          onWrite={write}
+          onFile={upload}
+          area={area}
+        />
+        <div class="verdict">
+          <Refusal error={error} />
+          {judged && (
+            <Verdict judged={judged} goTo={goTo} onTake={() => onTake(judged.name, text)} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface VerdictProps {
+  judged: Checked;
+  goTo: (line: number) => void;
+  onTake: () => void;
+}
+
+function Verdict({ judged, goTo, onTake }: VerdictProps) {
+  const { name, points, size, breaches, rows } = judged;
+  if (breaches.length > 0) return <Breaches breaches={breaches} goTo={goTo} />;
+  const other = size !== setup.value.size;
+  return (
+    <>
+      <p class="fine" role="status">
+        <Icon name="check" />
+        {t("army-fine", { army: name, points })}
+      </p>
+      {other && <p class="note">{t("army-other-size", { size, wanted: setup.value.size })}</p>}
+      <button type="button" class="btn main" onClick={onTake}>
+        {t("army-take")}
+      </button>
+      <Rows rows={rows} total={points} />
+    </>
+  );
+}
+
+function Breaches({ breaches, goTo }: { breaches: Breach[]; goTo: (line: number) => void }) {
+  return (
+    <div role="alert">
+      <p class="wrong">{t("army-wrong", { count: breaches.length })}</p>
+      <ol class="breaches">
+        {breaches.map(({ text, rules, line }) => (
+          <li key={`${line} ${text.en}`}>
+            {line ? (
+              <button type="button" class="line" onClick={() => goTo(line)}>
+                {t("army-line", { line })}
+              </button>
+            ) : null}
+            <span>
+              {say(text)}{" "}
+              {rules?.map((id) => (
+                <span class="rule bad" key={id}>
+                  {id}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// Both sides of a battle, with the losses of each.
+
+import type { Listed } from "../protocol";
+import { t } from "../texts";
+import { Mark } from "../ui/mark";
+
+export function Sides({ listed }: { listed: Listed }) {
+  return (
+    <span class="vs">
+      {listed.seats.map(({ seat, name, commander }, side) => (
+        <span key={seat}>
+          <Mark side={side} />
+          <span class="who">{name}</span>
+          <span class="muted">{commander}</span>
+          {(listed.lost[side] ?? 0) > 0 && (
+            <span class="lost num">{t("mine-lost", { points: listed.lost[side] ?? 0 })}</span>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}

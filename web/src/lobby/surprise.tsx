@@ -1,0 +1,33 @@
+// One click, and a battle begins.
+
+import { useState } from "preact/hooks";
+import { t } from "../texts";
+import { Icon } from "../ui/icon";
+import { Refusal } from "../ui/refusal";
+import { go } from "../ui/router";
+import { surprise } from "./setup";
+
+export function Surprise({ ready }: { ready: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error>();
+  const start = () => {
+    setBusy(true);
+    setError(undefined);
+    surprise()
+      .then(({ battle }) => go(`/table/${battle}`))
+      .catch(setError)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div>
+      <button type="button" class="btn main surprise" disabled={!ready || busy} onClick={start}>
+        <Icon name="die" />
+        <span>
+          {t("lobby-surprise")}
+          <small>{t("lobby-surprise-how")}</small>
+        </span>
+      </button>
+      <Refusal error={error} />
+    </div>
+  );
+}

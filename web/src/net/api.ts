@@ -1,0 +1,53 @@
+// What the server is asked over HTTP. A no comes back as `NotAllowed`, with its sentence.
+
+import type {
+  ArmyFile,
+  Checked,
+  Created,
+  Failed,
+  Film,
+  KnownArmy,
+  KnownGame,
+  Listed,
+  Scene,
+  Verified,
+  WantedBattle,
+  WantedBranch,
+} from "../protocol";
+import { NotAllowed } from "./socket";
+
+const HEADERS = { "content-type": "application/json" };
+
+async function heard<T>(response: Response): Promise<T> {
+  if (response.ok) return (await response.json()) as T;
+  const told = (await response.json().catch(() => ({}))) as Partial<Failed>;
+  if (told.refused) throw new NotAllowed(told.refused);
+  throw new Error(`${response.status} ${response.statusText}`);
+}
+
+async function get<T>(path: string): Promise<T> {
+  return heard<T>(await fetch(`/api/${path}`));
+}
+
+async function post<T>(path: string, what: unknown): Promise<T> {
+  const request = { method: "POST", headers: HEADERS, body: JSON.stringify(what) };
+  return heard<T>(await fetch(`/api/${path}`, request));
+}
+
+export const games = () => get<KnownGame[]>("games");
+export const armies = (game: string) => get<KnownArmy[]>(`games/${game}/armies`);
+export const army = (game: string, name: string) => get<ArmyFile>(`games/${game}/armies/${name}`);
+export const check = (game: string, text: string) =>
+  post<Checked>(`games/${game}/armies/check`, { text });
+export const plan = (game: string, name: string) => get<Scene>(`games/${game}/plans/${name}`);
+
+export const create = (wanted: WantedBattle) => post<Created>("battles", wanted);
+export const branch = (name: string, wanted: WantedBranch) =>
+  post<Created>(`battles/${name}/branch`, wanted);
+export const battle = (name: string) => get<Listed>(`battles/${name}`);
+export const running = (limit: number) => get<Listed[]>(`battles?state=running&limit=${limit}`);
+export const scene = (name: string) => get<Scene>(`battles/${name}/scene`);
+export const film = (name: string) => get<Film>(`battles/${name}/film`);
+export const verify = (name: string) => get<Verified>(`battles/${name}/verify`);
+/** Where a battle's journal is downloaded. */
+export const journal = (name: string): string => `/api/battles/${name}/journal`;
