@@ -5,9 +5,10 @@ from importlib.metadata import version
 from typing import Annotated, Any
 
 from litestar import Request, Router, get, post
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
 
-from feldherr.picture.scene import Scene
+from feldherr.picture.scene import Scene, Text
 from feldherr.table import Illegal, Refusal
 
 from . import armoury, founding, listing, plans
@@ -27,7 +28,8 @@ from .api import (
 from .founding import Founded
 from .hall import Hall
 
-Limit = Annotated[int, Parameter(ge=1, le=200)]
+Hosted = NamedDependency[Hall]
+Limit = Annotated[int, QueryParameter(ge=1, le=200)]
 
 
 # --- Games and armies ---
@@ -40,34 +42,42 @@ async def all_games() -> list[KnownGame]:
 
 
 @get("/games/{game:str}/armies")
-async def all_armies(game: str) -> list[KnownArmy]:
+async def all_armies(game: FromPath[str]) -> list[KnownArmy]:
     """The armies that come with feldherr."""
     return await asyncio.to_thread(armoury.known_armies, game)
 
 
 @get("/games/{game:str}/armies/{name:str}")
-async def one_army(game: str, name: str) -> ArmyFile:
+async def one_army(game: FromPath[str], name: FromPath[str]) -> ArmyFile:
     """The file of an army, and what is in it."""
     return await asyncio.to_thread(armoury.army_file, game, name)
 
 
 @post("/games/{game:str}/armies/check", status_code=200)
-async def check_army(game: str, data: ArmyText) -> Checked:
+async def check_army(game: FromPath[str], data: JSONBody[ArmyText]) -> Checked:
     """What is in an army file that somebody wrote, and everything that is wrong with it."""
     return await asyncio.to_thread(armoury.checked, game, data.text)
 
 
 @get("/games/{game:str}/plans/{plan:str}")
-async def one_plan(game: str, plan: str) -> Scene:
+async def one_plan(game: FromPath[str], plan: FromPath[str]) -> Scene:
     """A picture of a ready table."""
     return await asyncio.to_thread(plans.picture, game, plan)
+
+
+@get("/games/{game:str}/rules")
+async def all_rules(game: FromPath[str]) -> dict[str, Text]:
+    """The titles of all rules by their ids, in printed order."""
+    return await asyncio.to_thread(listing.rules, game)
 
 
 # --- Battles ---
 
 
 @post("/battles")
-async def new_battle(request: Request[Any, Any, Any], data: WantedBattle, hall: Hall) -> Created:
+async def new_battle(
+    request: Request[Any, Any, Any], data: JSONBody[WantedBattle], hall: Hosted
+) -> Created:
     """Create a battle; the reply has the secrets that open its seats."""
     address = await admitted(request, hall)
     made = await asyncio.to_thread(founding.founded, data, address)
@@ -76,7 +86,10 @@ async def new_battle(request: Request[Any, Any, Any], data: WantedBattle, hall: 
 
 @post("/battles/{battle:str}/branch")
 async def branch(
-    request: Request[Any, Any, Any], battle: str, data: WantedBranch, hall: Hall
+    request: Request[Any, Any, Any],
+    battle: FromPath[str],
+    data: JSONBody[WantedBranch],
+    hall: Hosted,
 ) -> Created:
     """A new battle that goes on from somewhere in one that is over."""
     address = await admitted(request, hall)
@@ -109,7 +122,9 @@ async def stored(made: Founded, hall: Hall) -> Created:
 
 @get("/battles")
 async def all_battles(
-    hall: Hall, which: Annotated[Progress, Parameter(query="state")] = "running", limit: Limit = 50
+    hall: Hosted,
+    which: Annotated[Progress, QueryParameter(name="state")] = "running",
+    limit: Limit = 50,
 ) -> list[Listed]:
     """The latest battles."""
     found = await asyncio.to_thread(hall.store.listed, which == "over", limit)
@@ -117,7 +132,7 @@ async def all_battles(
 
 
 @get("/battles/{battle:str}")
-async def one_battle(battle: str, hall: Hall) -> Listed:
+async def one_battle(battle: FromPath[str], hall: Hosted) -> Listed:
     """One battle as lists show it."""
     found = await asyncio.to_thread(hall.store.standing, battle)
     if found is None:
@@ -129,7 +144,7 @@ async def one_battle(battle: str, hall: Hall) -> Listed:
 
 
 @get("/health", tags=["server"])
-async def health(hall: Hall) -> Health:
+async def health(hall: Hosted) -> Health:
     """Whether the server and its database work."""
     going_on = await asyncio.to_thread(hall.store.count)
     return Health(version("feldherr"), going_on)
@@ -143,6 +158,7 @@ API = Router(
         one_army,
         check_army,
         one_plan,
+        all_rules,
         new_battle,
         branch,
         all_battles,

@@ -4,7 +4,9 @@ from typing import Any
 
 import structlog
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from feldherr.table import Illegal
 
@@ -20,7 +22,9 @@ POLICY, GONE, FAULT = 1008, 4004, 1011
 
 
 @websocket("/api/battles/{battle:str}/table")
-async def table(socket: WebSocket[Any, Any, Any], battle: str, hall: Hall) -> None:
+async def table(
+    socket: WebSocket[Any, Any, Any], battle: FromPath[str], hall: NamedDependency[Hall]
+) -> None:
     """Talk until the other end goes."""
     await socket.accept()
     connection = Connection(socket, hall.settings)

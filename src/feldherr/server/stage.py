@@ -137,8 +137,7 @@ class Stage:
         asking = self.asking(seat)
         if asking is None:
             return None
-        number = self.match.asked_at[asking.question]
-        return asking.asked(number, self.match.battle.step)
+        return asking.asked(self.match.number + 1, self.match.battle.step)
 
     # --- What does not change, or hardly ---
 

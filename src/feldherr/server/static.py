@@ -1,9 +1,11 @@
 """The client: its files, and its one page for every address that is a page of it."""
 
+from mimetypes import guess_type
 from pathlib import Path
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.response import File
 
 from .settings import Settings
@@ -22,7 +24,7 @@ def client(settings: Settings):  # type: ignore[no-untyped-def]
         return sent(folder / ROOT)
 
     @get("/{file:path}", include_in_schema=False)
-    async def asset(file: Path) -> Response[bytes] | File:
+    async def asset(file: FromPath[Path]) -> Response[bytes] | File:
         path = (folder / str(file).lstrip("/")).resolve()
         if not path.is_relative_to(folder) or not path.is_file():
             raise NotFoundException
@@ -32,4 +34,10 @@ def client(settings: Settings):  # type: ignore[no-untyped-def]
 
 
 def sent(path: Path, cache: str = "no-cache") -> File:
-    return File(path, headers={"Cache-Control": cache}, content_disposition_type="inline")
+    kind, _ = guess_type(path.name)
+    return File(
+        path,
+        media_type=kind or "application/octet-stream",
+        headers={"Cache-Control": cache},
+        content_disposition_type="inline",
+    )

@@ -1,0 +1,46 @@
+"""A server for the tests: a real one, on a free port of the loopback."""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+
+from feldherr.server.app import application
+from feldherr.server.settings import Settings
+from tests.server.people import Place
+
+TOY = {"toy": "tests.server.toy"}
+
+
+@contextmanager
+def serving(folder: Path, **chosen: Any) -> Iterator[Place]:
+    """A server with its own database, until the block ends."""
+    usual: dict[str, Any] = {"database": f"sqlite:///{folder / 'battles.db'}", "games": TOY, "workers": 1}
+    free: dict[str, Any] = {"open_battles": 10_000, "rate": 10_000.0, "burst": 10_000}
+    app = application(Settings(**usual | free | chosen))
+    server = uvicorn.Server(
+        uvicorn.Config(app, port=0, log_config=None, access_log=False, lifespan="on")
+    )
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive()
+        time.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield Place(f"127.0.0.1:{port}", app.state.hall)
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    """One server for all tests that need nothing special."""
+    with serving(tmp_path_factory.mktemp("server")) as open_place:
+        yield open_place

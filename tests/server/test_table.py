@@ -1,0 +1,153 @@
+"""People play at a table: every seat sees what it may, answers count once, nothing is skipped."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.server.people import Place, bid
+
+
+def test_two_people_play_a_battle_to_its_end(place: Place) -> None:
+    with place.both() as (red, blue, made):
+        bid(red, blue)
+        while not any(news["say"] == "ended" for news in red.news):
+            mover = red if "red" in waiting(red) else blue
+            asked = mover.asked()
+            allowed = [o["answer"] for o in asked["options"] if "refused" not in o]
+            number = mover.answer(allowed[-1])["number"]
+            mover.hear_answer(number)
+            while waiting(mover) == ["fate"]:
+                mover.next()
+            for person in (red, blue):
+                person.hear_answer(mover.number)
+            if not waiting(mover):
+                ended = red.hear("ended")
+                assert blue.hear("ended") == ended
+        assert ended["winner"] in ("red", "blue") and len(ended["secret"]) == 64
+        told = [n for n in blue.news if n["say"] == "happened"]
+        assert [n["number"] for n in told] == sorted({n["number"] for n in told})
+    assert place.get(f"/api/battles/{made['battle']}")["over"] is True
+
+
+def waiting(person: Any) -> list[str]:
+    """For whom the battle waits, as far as this person was told."""
+    told: list[str] = last(person).get("waiting_for", [])
+    return told
+
+
+def last(person: Any) -> Any:
+    """What was told last about the battle itself."""
+    return next(n for n in reversed(person.news) if n["say"] in ("table", "happened"))
+
+
+def test_the_table_tells_everything_in_both_languages(place: Place) -> None:
+    made = place.create()
+    with place.at(made["battle"], made["links"]["red"]) as red:
+        table = red.table
+        assert (table["battle"], table["seat"], table["game"]) == (made["battle"], "red", "toy")
+        assert table["commitment"] == made["commitment"] != ""
+        assert table["title"] == {"en": "Reds against Blues", "de": "Reds gegen Blues"}
+        assert [seat["name"] for seat in table["seats"]] == ["Reds", "Blues"]
+        assert table["question"]["options"][0]["text"] == {"en": "1", "de": "1"}
+        assert table["question"]["rules"] == ["1.1"]
+
+
+def test_a_sealed_answer_is_told_to_nobody_before_both_have_answered(place: Place) -> None:
+    with place.both() as (red, blue, made), place.at(made["battle"]) as watcher:
+        red.answer("3")
+        for other in (blue, watcher):
+            told = other.hear_answer(1)
+            assert "3" not in json.dumps(told["frame"]) and told["waiting_for"] == ["blue"]
+        blue.say("answer", number=1, answer="2")  # sent before red's answer was told
+        assert blue.hear("happened")["number"] == 2
+
+
+def test_a_seat_and_a_spectator_never_see_what_another_hides(place: Place) -> None:
+    with place.both() as (red, blue, made), place.at(made["battle"]) as watcher:
+        bid(red, blue)
+        for person, known in ((red, "1, 0"), (blue, "0, 2"), (watcher, "0, 0")):
+            person.say("card", ref=1, body="heap")
+            assert person.hear("shown")["title"]["en"] == known
+
+
+def test_only_who_is_asked_gets_the_question(place: Place) -> None:
+    with place.both() as (red, blue, made), place.at(made["battle"]) as watcher:
+        bid(red, blue)
+        assert red.asked()["key"] == "take"
+        assert blue.question is None and watcher.table.get("question") is None
+        assert blue.answer("1", number=3)["refused"]["key"] == "not-asked"
+        assert watcher.answer("1", number=3)["refused"]["key"] == "spectator"
+
+
+def test_an_illegal_answer_is_refused_with_its_reason_and_has_no_effect(place: Place) -> None:
+    with place.both() as (red, blue, _):
+        bid(red, blue)
+        wrong = red.answer("9")
+        assert (wrong["say"], wrong["number"]) == ("wrong", 3)
+        assert wrong["refused"]["text"]["de"] == "„9“ ist keine Antwort auf diese Frage."
+        assert blue.silent()
+        assert red.answer("1")["say"] == "happened"
+
+
+def test_a_late_answer_is_refused(place: Place) -> None:
+    with place.both() as (red, blue, _):
+        bid(red, blue)
+        for number in (2, 4):
+            assert red.answer("1", number=number)["refused"]["key"] == "late-answer"
+        assert red.answer("1")["say"] == "happened"
+
+
+def test_tabs_of_one_seat_stay_in_step(place: Place) -> None:
+    with place.both() as (red, blue, made), place.at(made["battle"], red.token) as tab:
+        bid(red, blue)
+        assert tab.hear_answer(2)["question"] == red.asked()
+        tab.answer("1")
+        assert red.hear_answer(3)["frame"] == next(
+            n["frame"] for n in tab.news if n.get("number") == 3
+        )
+
+
+def test_who_comes_back_sees_what_happened(place: Place) -> None:
+    with place.both() as (red, blue, made):
+        bid(red, blue)
+        with place.at(made["battle"], red.token) as again:
+            assert again.table["number"] == 2
+            assert again.table["lines"] == [
+                {"text": {"en": "Bids were made", "de": "Bids were made"}, "rules": ["1.1"]}
+            ]
+            assert again.asked() == red.asked()
+
+
+@pytest.mark.parametrize("token", ["wrong", "x" * 43])
+def test_a_wrong_link_opens_no_seat(place: Place, token: str) -> None:
+    made = place.create()
+    with place.at(made["battle"]) as person:
+        person.say("sit", token=token)
+        assert person.hear("wrong")["refused"]["key"] == "no-such-seat"
+
+
+def test_presence_is_told(place: Place) -> None:
+    made = place.create()
+    links = made["links"]
+    with place.at(made["battle"], links["red"]) as red:
+        red.hear("present")
+        with place.at(made["battle"], links["blue"]), place.at(made["battle"]):
+            red.hear("present")
+            present = red.hear("present")
+            assert [seat["connected"] for seat in present["seats"]] == [True, True]
+            assert present["spectators"] == 1
+        red.hear("present")
+        present = red.hear("present")
+        assert [seat.get("connected", False) for seat in present["seats"]] == [True, False]
+
+
+def test_help_is_given_to_who_is_asked(place: Place) -> None:
+    with place.both() as (red, blue, _):
+        bid(red, blue)
+        red.say("check", ref=7, answer="9")
+        assert red.hear("judged") == {"say": "judged", "ref": 7, "refused": red.news[-1]["refused"]}
+        red.say("overlay", ref=8, what="reach", bodies=["heap"])
+        assert red.hear("overlaid")["shapes"][0]["line"] == [[0, 0], [1, 1]]
+        blue.say("check", ref=9, answer="1")
+        assert blue.hear("wrong")["ref"] == 9
