@@ -39,6 +39,12 @@ def described(name: str) -> Text:
         return Text.both(name)
 
 
+def rules(name: str) -> dict[str, Text]:
+    """What every rule of a game is about, by its id."""
+    entries = game(name).rulebook.entries
+    return {key: Text(en=entry.en, de=entry.de) for key, entry in entries.items()}
+
+
 class Outline(Struct, frozen=True):
     """The part of a battle's start that lists show."""
 

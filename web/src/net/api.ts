@@ -10,6 +10,7 @@ import type {
   KnownGame,
   Listed,
   Scene,
+  Text,
   Verified,
   WantedBattle,
   WantedBranch,
@@ -40,6 +41,8 @@ export const army = (game: string, name: string) => get<ArmyFile>(`games/${game}
 export const check = (game: string, text: string) =>
   post<Checked>(`games/${game}/armies/check`, { text });
 export const plan = (game: string, name: string) => get<Scene>(`games/${game}/plans/${name}`);
+/** The titles of all rules by their ids. */
+export const rules = (game: string) => get<Record<string, Text>>(`games/${game}/rules`);
 
 export const create = (wanted: WantedBattle) => post<Created>("battles", wanted);
 export const branch = (name: string, wanted: WantedBranch) =>

@@ -1,19 +1,154 @@
 // The table: one battle, seen from the seats that this browser holds, or by a spectator.
 
 import { useEffect, useState } from "preact/hooks";
-import { takeFromLink, tokens } from "../net/mine";
-import { Seat } from "../net/socket";
-import type { Table } from "../protocol";
-import { say } from "../texts";
+import { takeFromLink } from "../net/mine";
+import { say, t } from "../texts";
 import { Bar } from "../ui/bar";
+import "../styles/dice.css";
+import "../styles/log.css";
+import "../styles/odds.css";
+import "../styles/steps.css";
+import "../styles/stick.css";
+import "../styles/table.css";
+import "./styles/board.css";
+import "./styles/layout.css";
+import "./styles/panels.css";
+import { Board } from "./board/board";
+import { Glyph } from "./glyph";
+import { press } from "./keys";
+import { Banners } from "./panels/banners";
+import { Book } from "./panels/book";
+import { Ended } from "./panels/ended";
+import { Menu } from "./panels/menu";
+import { Odds } from "./panels/odds";
+import { PlayerCard, Steps } from "./panels/players";
+import { Question } from "./panels/question";
+import { Tabs } from "./panels/tabs";
+import { Tray } from "./panels/tray";
+import { UnitCard } from "./panels/unit";
+import { PlayContext, usePlay } from "./play";
+import { Definitions } from "./scene/scene";
+import { Seats } from "./seats";
+import type { Seen } from "./store/seen";
 
 export default function TablePage({ battle }: { battle: string }) {
-  const [table, show] = useState<Table>();
+  const [seats, sit] = useState<Seats>();
   useEffect(() => {
     takeFromLink(battle);
-    const [token = ""] = Object.values(tokens(battle));
-    const seat = new Seat(battle, token, (news) => news.say === "table" && show(news));
-    return () => seat.close();
+    const made = new Seats(battle);
+    sit(made);
+    return () => made.close();
   }, [battle]);
-  return <Bar crumb={table && say(table.title)} />;
+  return seats ? <Sitting seats={seats} /> : <Bar />;
+}
+
+function Sitting({ seats }: { seats: Seats }) {
+  const play = seats.plays[seats.shown.value];
+  const next = seats.next.value;
+  if (!play) return <Bar />;
+  return (
+    <PlayContext.Provider value={play} key={seats.shown.value}>
+      <Definitions />
+      <Table />
+      {next !== undefined && seats.secret.value && <HandOver seats={seats} next={next} />}
+    </PlayContext.Provider>
+  );
+}
+
+function Table() {
+  const play = usePlay();
+  const seen = play.battle.seen.value;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(play, event) && event.preventDefault();
+    addEventListener("keydown", hear);
+    return () => removeEventListener("keydown", hear);
+  }, [play]);
+  if (!seen) return <Empty />;
+  const own = play.side;
+  return (
+    <>
+      <Bar crumb={<Crumb seen={seen} />}>
+        <Watchers count={seen.spectators} />
+      </Bar>
+      <main class="play" data-tab={play.tab.value}>
+        <h1 class="vh">{t("table-title", { title: say(seen.title) })}</h1>
+        <Banners seen={seen} />
+        <div class="left">
+          <Board scene={seen.scene} />
+          <div class="under">
+            <Tray seen={seen} />
+            <Book seen={seen} />
+          </div>
+        </div>
+        <aside class="rail" aria-label={t("table-beside")}>
+          <PlayerCard seen={seen} side={1 - own} />
+          <Ended seen={seen} />
+          <Question seen={seen} />
+          <Odds />
+          <UnitCard />
+          <PlayerCard seen={seen} side={own} />
+          <Menu seen={seen} />
+        </aside>
+      </main>
+      <Tabs />
+    </>
+  );
+}
+
+function Crumb({ seen }: { seen: Seen }) {
+  return (
+    <>
+      <div>
+        <b>{say(seen.title)}</b>
+        {seen.turn ? t("table-turn", { turn: seen.turn }) : t("table-setup")}
+      </div>
+      <Steps seen={seen} />
+    </>
+  );
+}
+
+function Watchers({ count }: { count: number }) {
+  if (!count) return null;
+  return (
+    <span class="chip">
+      <Glyph name="eye" /> {count} <span class="vh">{t("table-watchers")}</span>
+    </span>
+  );
+}
+
+/** Before the first table was seen. */
+function Empty() {
+  const { battle } = usePlay();
+  const wrong = battle.wrong.value;
+  return (
+    <>
+      <Bar />
+      <main class="empty">
+        <p role="status">{wrong ? say(wrong.text) : t("table-sitting-down")}</p>
+      </main>
+    </>
+  );
+}
+
+/** The screen goes to the other player; nothing is seen until he takes it. */
+function HandOver({ seats, next }: { seats: Seats; next: number }) {
+  const seen = seats.plays[next]?.battle.seen.value;
+  const name = seen?.seats.find((player) => player.seat === seen.seat)?.name ?? "";
+  return (
+    <div class="handover" role="alertdialog" aria-modal="true" aria-label={t("table-hand-over")}>
+      <div class="card">
+        <h2>{t("table-hand-over-to", { name })}</h2>
+        <p>{t("table-hand-over")}</p>
+        <button
+          type="button"
+          class="btn main"
+          onClick={() => {
+            seats.shown.value = next;
+          }}
+        >
+          {t("table-take-over")}
+        </button>
+      </div>
+    </div>
+  );
 }

@@ -110,16 +110,14 @@ function seated(table: Table, before: Seen | undefined): Seen {
   };
 }
 
-function happened(
-  seen: Seen,
-  { number, frame, seats, waiting_for, question, undo }: Happened,
-): Seen {
+function happened(seen: Seen, news: Happened): Seen {
+  const { number, frame, seats, terrain, waiting_for, question, undo } = news;
   const bodies = seen.scene.bodies ?? [];
-  const after = advance(bodies, frame);
+  const scene = { ...seen.scene, bodies: advance(bodies, frame) };
   return {
     ...seen,
     number,
-    scene: after === bodies ? seen.scene : { ...seen.scene, bodies: after },
+    scene: terrain ? { ...scene, terrain } : scene,
     entries: [...seen.entries, ...entries(seen, frame)],
     turn: frame.turn,
     side: frame.side,

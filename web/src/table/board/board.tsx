@@ -1,0 +1,75 @@
+// The board: ground, bodies and ghost in layers of their own, so that a drag repaints only the ghost.
+
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Scene } from "../../protocol";
+import { say } from "../../texts";
+import { usePlay } from "../play";
+import { Ground, halfTurn } from "../scene/ground";
+import { Bodies } from "./bodies";
+import { Ghost } from "./ghost";
+import { Choosable, Overlays, Ruler } from "./marks";
+import { Pointers } from "./pointers";
+import { Tags } from "./tags";
+import { Tools } from "./tools";
+
+const NAMED = 1.7; // px per mm from which bodies have their names beside them
+const TINY = 0.42; // px per mm below which no name of terrain could be read
+
+export function Board({ scene }: { scene: Scene }) {
+  const play = usePlay();
+  const { view, battle, hand } = play;
+  const board = useRef<HTMLDivElement>(null);
+  const turned = view.turned.value;
+  view.lay(scene);
+  useWindow(board);
+  useEffect(() => new Pointers(play).listen(board.current as HTMLElement), [play]);
+  useSignalEffect(() => {
+    const [box, scale] = [view.viewBox.value, view.scale.value];
+    const node = board.current;
+    if (!node) return;
+    for (const layer of node.querySelectorAll(":scope > svg")) layer.setAttribute("viewBox", box);
+    node.style.setProperty("--mm", String(1 / scale));
+    node.classList.toggle("named", scale >= NAMED);
+    node.classList.toggle("tiny", scale < TINY);
+  });
+  const taken = hand.draft.value?.what ?? [];
+  return (
+    <section ref={board} class="board fh" aria-label={say(scene.title)}>
+      <svg aria-hidden="true">
+        <Ground scene={scene} turned={turned} />
+      </svg>
+      <svg aria-hidden="true">
+        <g transform={turned ? halfTurn(scene) : undefined}>
+          <Overlays scene={scene} />
+        </g>
+        <Bodies scene={scene} turned={turned} last={battle.seen.value?.last} taken={taken} />
+        <g transform={turned ? halfTurn(scene) : undefined}>
+          <Choosable scene={scene} />
+        </g>
+      </svg>
+      <svg aria-hidden="true">
+        <g transform={turned ? halfTurn(scene) : undefined}>
+          <Ghost scene={scene} />
+          <Ruler scene={scene} />
+        </g>
+      </svg>
+      <Tags scene={scene} />
+      <Tools />
+    </section>
+  );
+}
+
+/** Tells the view how large the board is. */
+function useWindow(board: { current: HTMLElement | null }): void {
+  const { view } = usePlay();
+  useEffect(() => {
+    const node = board.current;
+    if (!node) return;
+    const measure = () => view.resize(node.clientWidth, node.clientHeight);
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(node);
+    return () => watcher.disconnect();
+  }, [view]);
+}

@@ -1,0 +1,140 @@
+// The bodies on the table, their names, and how they go when something happens.
+
+import { memo } from "preact/compat";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Body, Frame, Place, Scene } from "../../protocol";
+import { middle } from "../geometry/box";
+import { along } from "../geometry/legs";
+import { radians } from "../geometry/pose";
+import { halfTurn } from "../scene/ground";
+import { BodyPicture, nameOf, stacked, transformOf } from "../scene/scene";
+import type { Seen } from "../store/seen";
+
+const MOVE_MS = 550;
+
+/** A hand moves things: quick at first, gentle at the end. */
+const ease = (t: number): number => 1 - (1 - t) ** 3;
+
+interface Props {
+  scene: Scene;
+  turned: boolean;
+  last: Seen["last"];
+  /** Ids of bodies that are drawn elsewhere now: a hand has taken them up. */
+  taken: readonly string[];
+}
+
+export const Bodies = memo(function Bodies({ scene, turned, last, taken }: Props) {
+  const group = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    if (group.current && last) return play(group.current, last, scene);
+  }, [last]);
+  return (
+    <g ref={group} transform={turned ? halfTurn(scene) : undefined}>
+      <Trails scene={scene} last={last} />
+      {stacked(scene.bodies ?? []).map((body) => (
+        <BodyPicture
+          key={body.id}
+          body={body}
+          scene={scene}
+          turned={turned}
+          name={taken.includes(body.id) ? "taken" : ""}
+        />
+      ))}
+      <Names scene={scene} turned={turned} />
+    </g>
+  );
+});
+
+/** Lets the moves of a frame be seen; what it returns ends that at once. */
+function play(group: SVGGElement, { frame, before }: NonNullable<Seen["last"]>, scene: Scene) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const ways = routes(frame, before).flatMap(({ id, route }) => {
+    const node = group.querySelector<SVGGElement>(`[data-id="${CSS.escape(id)}"]`);
+    return node ? [{ node, route }] : [];
+  });
+  if (!ways.length) return;
+  const start = performance.now();
+  let timer = 0;
+  const show = (t: number) => {
+    for (const { node, route } of ways) {
+      const place = along(route, ease(t));
+      node.setAttribute("transform", transformOf({ place } as Body, scene));
+    }
+  };
+  const step = (now: number) => {
+    const t = Math.min(1, Math.max(0, now - start) / MOVE_MS);
+    show(t);
+    if (t < 1) timer = requestAnimationFrame(step);
+  };
+  step(start);
+  return () => {
+    cancelAnimationFrame(timer);
+    show(1);
+  };
+}
+
+/** Who went which way, from where it stood before. */
+function routes(frame: Frame, before: readonly Body[]): { id: string; route: Place[] }[] {
+  return (frame.moved ?? []).flatMap(({ id, place, via = [] }) => {
+    const from = before.find((body) => body.id === id)?.place;
+    return from ? [{ id, route: [from, ...via, place] }] : [];
+  });
+}
+
+/** The ways that were just gone, and where something fell. */
+function Trails({ scene, last }: Pick<Props, "scene" | "last">) {
+  if (!last) return null;
+  const lines = routes(last.frame, last.before).map(({ id, route }) => {
+    const steps = Array.from({ length: 17 }, (_, i) => along(route, i / 16));
+    return {
+      id,
+      d: `M${steps.map((p) => `${p.x.toFixed(1)} ${(scene.height - p.y).toFixed(1)}`).join("L")}`,
+    }; // prettier-ignore
+  });
+  const fallen = last.before.filter((body) => last.frame.removed?.includes(body.id));
+  return (
+    <g class="trails">
+      {lines.map(({ id, d }) => (
+        <g key={id}>
+          <path class="pathc" d={d} />
+          <path class="path" d={d} />
+        </g>
+      ))}
+      {fallen.map((body) => (
+        <Grave key={body.id} body={body} scene={scene} />
+      ))}
+    </g>
+  );
+}
+
+/** A dashed base where a body was lost. */
+function Grave({ body, scene }: { body: Body; scene: Scene }) {
+  const { width: w, depth: d } = body;
+  const cross = `M${-w / 2 + 3} 3L${w / 2 - 3} ${d - 3}M${w / 2 - 3} 3L${-w / 2 + 3} ${d - 3}`;
+  return (
+    <g class="grave" transform={transformOf(body, scene)}>
+      <rect x={-w / 2} y={0} width={w} height={d} rx={1.6} />
+      <path d={cross} />
+    </g>
+  );
+}
+
+/** Names below the bodies; they are seen where the table is large enough to read them. */
+function Names({ scene, turned }: Pick<Props, "scene" | "turned">) {
+  return (
+    <g class="names">
+      {(scene.bodies ?? []).map((body) => {
+        const angle = radians(body.place.facing);
+        const [c, s] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+        const down = ((s * body.depth + c * body.width) / 2) * (turned ? -1 : 1);
+        const { x, y } = middle(body);
+        const at = `translate(${x.toFixed(1)} ${(scene.height - y + down).toFixed(1)})`;
+        return (
+          <text key={body.id} transform={turned ? `${at} rotate(180)` : at}>
+            {nameOf(body, scene)}
+          </text>
+        );
+      })}
+    </g>
+  );
+}

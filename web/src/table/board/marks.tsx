@@ -1,0 +1,89 @@
+// What is laid over the table beside the ghost: what may be chosen, what is spoken of, reach, ruler.
+
+import type { Laid, Scene } from "../../protocol";
+import { say } from "../../texts";
+import { type Spot, span } from "../geometry/pose";
+import { usePlay } from "../play";
+import { Rims } from "./ghost";
+
+/** Rims around bodies that may be chosen, are looked at or are pointed at from beside the table. */
+export function Choosable({ scene }: { scene: Scene }) {
+  const play = usePlay();
+  const drafted = play.hand.draft.value?.what ?? [];
+  const open = [...play.groups.value.keys(), ...play.options.value.keys()];
+  const looked = [...(play.looked.value?.bodies ?? []), ...play.pointed.value];
+  const picked = play.picked.value;
+  const plain = open.filter((id) => !drafted.includes(id) && !looked.includes(id));
+  return (
+    <>
+      <Rims bodies={play.bodies(plain)} scene={scene} name="may" />
+      {picked && <Rims bodies={play.bodies([picked])} scene={scene} name="picked" />}
+      <Rims bodies={play.bodies(looked)} scene={scene} name="looked" />
+    </>
+  );
+}
+
+const points = (spots: [number, number][], scene: Scene): string =>
+  spots.map(([x, y]) => `${x.toFixed(1)} ${(scene.height - y).toFixed(1)}`).join("L");
+
+/** Reach, fields of fire, threats or zones. */
+export function Overlays({ scene }: { scene: Scene }) {
+  const laid = usePlay().laid.value;
+  if (!laid.length) return null;
+  return (
+    <g class="laid">
+      {laid.map((shape, i) => (
+        <Shape key={i} shape={shape} scene={scene} />
+      ))}
+    </g>
+  );
+}
+
+function Shape({ shape, scene }: { shape: Laid; scene: Scene }) {
+  const { outline = [], line = [], what, text } = shape;
+  const at = line[line.length - 1] ?? outline[0];
+  return (
+    <g class={`laid-${what}`}>
+      {outline.length > 0 && <path class="area" d={`M${points(outline, scene)}Z`} />}
+      {line.length > 0 && <path class="course" d={`M${points(line, scene)}`} />}
+      {text && at && <Label x={at[0]} y={at[1]} text={say(text)} scene={scene} />}
+    </g>
+  );
+}
+
+/** Words on the table that stay upright and readable. */
+function Label({ x, y, text, scene }: { x: number; y: number; text: string; scene: Scene }) {
+  const turned = usePlay().view.turned.value;
+  const at = `translate(${x} ${scene.height - y})${turned ? " rotate(180)" : ""}`;
+  return (
+    <text class="dim" transform={at}>
+      {text}
+    </text>
+  );
+}
+
+/** The ruler, with ticks in the game's unit. */
+export function Ruler({ scene }: { scene: Scene }) {
+  const ruler = usePlay().ruler.value;
+  if (!ruler?.from || !ruler.to) return null;
+  const [from, to] = [ruler.from, ruler.to];
+  const d = `M${from.x} ${scene.height - from.y}L${to.x} ${scene.height - to.y}`;
+  return (
+    <g class="ruler">
+      <path class="pathc" d={d} />
+      <path class="path" d={d} />
+      <path class="ticks" d={ticks(from, to, scene)} />
+    </g>
+  );
+}
+
+function ticks(from: Spot, to: Spot, scene: Scene): string {
+  const { unit = 30, height } = scene;
+  const long = span(from, to) || 1;
+  const [dx, dy] = [(to.x - from.x) / long, (to.y - from.y) / long];
+  const count = Math.floor(long / unit);
+  return Array.from({ length: count }, (_, i) => {
+    const [x, y] = [from.x + dx * unit * (i + 1), from.y + dy * unit * (i + 1)];
+    return `M${x - dy * 4} ${height - y - dx * 4}L${x + dy * 4} ${height - y + dx * 4}`;
+  }).join("");
+}

@@ -1,0 +1,53 @@
+// The tools beside the table: zoom, seen from the other side, ruler, overlays.
+
+import { t } from "../../texts";
+import { Glyph, type GlyphName } from "../glyph";
+import { usePlay, type What } from "../play";
+
+const LAYERS: What[] = ["reach", "fire", "threats", "zones"];
+const STEP = 1.5;
+
+export function Tools() {
+  const play = usePlay();
+  const { view, ruler, laying } = play;
+  return (
+    <div class="tools" role="toolbar" aria-label={t("table-tools")}>
+      <Tool icon="closer" label="table-closer" act={() => view.by(STEP)} />
+      <Tool icon="farther" label="table-farther" act={() => view.by(1 / STEP)} />
+      <Tool icon="whole" label="table-whole" act={() => view.reset()} />
+      <Tool icon="turn" label="table-turn-round" on={view.turned.value} act={() => view.turn()} />
+      <Tool
+        icon="ruler"
+        label="table-ruler"
+        on={ruler.value !== undefined}
+        act={() => {
+          ruler.value = ruler.peek() ? undefined : {};
+        }}
+      />
+      {LAYERS.map((what) => (
+        <Tool
+          key={what}
+          icon={what}
+          label={`table-${what}`}
+          on={laying.value === what}
+          act={() => play.lay(laying.peek() === what ? undefined : what)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  icon: GlyphName;
+  label: string;
+  on?: boolean;
+  act: () => void;
+}
+
+function Tool({ icon, label, on, act }: Props) {
+  return (
+    <button type="button" aria-label={t(label)} title={t(label)} aria-pressed={on} onClick={act}>
+      <Glyph name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { View } from "./view";
+
+const scene = { width: 1200, height: 800, title: { en: "", de: "" } };
+function view() {
+  const made = new View();
+  made.resize(618, 418);
+  made.lay(scene);
+  return made;
+}
+const near = (a: { x: number; y: number }, x: number, y: number) => {
+  expect(a.x).toBeCloseTo(x, 6);
+  expect(a.y).toBeCloseTo(y, 6);
+};
+
+describe("a view of the table", () => {
+  it("shows the whole table first, also when the window changes", () => {
+    const one = view();
+    expect(one.scale.value).toBeCloseTo(0.5);
+    near(one.spotAt({ x: 309, y: 209 }), 600, 400);
+    near(one.spotAt({ x: 9, y: 409 }), 0, 0);
+    one.resize(1236, 836);
+    expect(one.scale.value).toBeCloseTo(1);
+  });
+
+  it("keeps the spot under the pointer when it zooms", () => {
+    const one = view();
+    const before = one.spotAt({ x: 100, y: 300 });
+    one.by(3, { x: 100, y: 300 });
+    near(one.spotAt({ x: 100, y: 300 }), before.x, before.y);
+    near(one.pointOf(before), 100, 300);
+  });
+
+  it("never leaves the table, nor shows it smaller than whole", () => {
+    const one = view();
+    one.by(0.01);
+    expect(one.scale.value).toBeCloseTo(0.5);
+    one.by(4);
+    one.pan(-100_000, 0);
+    expect(one.spotAt({ x: 309, y: 209 }).x).toBeLessThan(1218);
+  });
+
+  it("turns the table round: far left is near right then", () => {
+    const one = view();
+    one.turn();
+    near(one.spotAt({ x: 9, y: 409 }), 1200, 800);
+    near(one.pointOf({ x: 1200, y: 800 }), 9, 409);
+  });
+
+  it("shows a part of the table as large as it may", () => {
+    const one = view();
+    one.focus({ x: 500, y: 100, width: 100, height: 50 }, 3);
+    expect(one.scale.value).toBe(3);
+    near(one.spotAt({ x: 309, y: 209 }), 550, 125);
+  });
+});

@@ -1,0 +1,146 @@
+// What part of the table is seen: zoom, pan, seen from which side. Only numbers; `Board` draws.
+
+import { computed, signal } from "@preact/signals";
+import type { Scene } from "../../protocol";
+import type { Spot } from "../geometry/pose";
+import { FRAME } from "../scene/ground";
+
+const CLOSEST = 9; // px per mm
+const MARGIN = 60; // px of the table that always stay in sight
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export class View {
+  /** The size of the window, px. */
+  readonly window = signal<Size>({ width: 800, height: 600 });
+  /** The middle of what is seen, in the picture's mm (y runs down). */
+  readonly middle = signal<Spot>({ x: 0, y: 0 });
+  /** px per mm. */
+  readonly scale = signal(1);
+  /** Seen from the far side. */
+  readonly turned = signal(false);
+  private table: Size = { width: 1, height: 1 };
+  private whole = true;
+
+  readonly viewBox = computed(() => {
+    const { width, height } = this.window.value;
+    const [w, h] = [width / this.scale.value, height / this.scale.value];
+    const { x, y } = this.middle.value;
+    return `${x - w / 2} ${y - h / 2} ${w} ${h}`;
+  });
+
+  /** The scale at which the whole table with its frame fits. */
+  get least(): number {
+    const { width, height } = this.window.peek();
+    const [w, h] = [this.table.width + 2 * FRAME, this.table.height + 2 * FRAME];
+    return Math.min(width / w, height / h);
+  }
+
+  /** A table has been laid; its whole is shown if it is another one. */
+  lay({ width, height }: Scene): void {
+    if (width === this.table.width && height === this.table.height) return;
+    this.table = { width, height };
+    this.reset();
+  }
+
+  /** The window has this size now; what was seen whole stays whole. */
+  resize(width: number, height: number): void {
+    if (!width || !height) return;
+    this.window.value = { width, height };
+    if (this.whole) this.reset();
+    else this.by(1);
+  }
+
+  /** The whole table. */
+  reset(): void {
+    this.whole = true;
+    this.scale.value = this.least;
+    this.middle.value = { x: this.table.width / 2, y: this.table.height / 2 };
+  }
+
+  /** Zoom by a factor; a point of the window, px, shows the same spot as before. */
+  by(factor: number, fixed: Spot = this.center): void {
+    const before = this.pictureAt(fixed);
+    const scale = Math.min(CLOSEST, Math.max(this.least, this.scale.peek() * factor));
+    this.scale.value = scale;
+    this.whole = scale <= this.least * 1.001;
+    const { x, y } = this.center;
+    this.look({ x: before.x - (fixed.x - x) / scale, y: before.y - (fixed.y - y) / scale });
+  }
+
+  /** Push the table by so many px. */
+  pan(dx: number, dy: number): void {
+    const { x, y } = this.middle.peek();
+    const scale = this.scale.peek();
+    this.look({ x: x - dx / scale, y: y - dy / scale });
+  }
+
+  /** Show a rectangle of the table (mm, y up) as large as `most` px per mm allows. */
+  focus({ x, y, width, height }: Size & Spot, most: number): void {
+    const { width: w, height: h } = this.window.peek();
+    const fitting = Math.min(w / Math.max(width, 1), h / Math.max(height, 1), most);
+    this.scale.value = Math.min(CLOSEST, Math.max(this.least, fitting));
+    this.whole = false;
+    this.look(this.toPicture({ x: x + width / 2, y: y + height / 2 }));
+  }
+
+  turn(): void {
+    this.turned.value = !this.turned.peek();
+    const { x, y } = this.middle.peek();
+    this.look({ x: this.table.width - x, y: this.table.height - y });
+  }
+
+  /** The spot of the table (mm, y up) at a point of the window, px. */
+  spotAt(point: Spot): Spot {
+    return this.fromPicture(this.pictureAt(point));
+  }
+
+  /** The point of the window, px, that shows a spot of the table. */
+  pointOf(spot: Spot): Spot {
+    const { x, y } = this.toPicture(spot);
+    const [middle, scale, { width, height }] = [
+      this.middle.value,
+      this.scale.value,
+      this.window.value,
+    ]; // prettier-ignore
+    return { x: width / 2 + (x - middle.x) * scale, y: height / 2 + (y - middle.y) * scale };
+  }
+
+  private get center(): Spot {
+    const { width, height } = this.window.peek();
+    return { x: width / 2, y: height / 2 };
+  }
+
+  private pictureAt({ x, y }: Spot): Spot {
+    const [middle, scale, center] = [this.middle.peek(), this.scale.peek(), this.center];
+    return { x: middle.x + (x - center.x) / scale, y: middle.y + (y - center.y) / scale };
+  }
+
+  private toPicture({ x, y }: Spot): Spot {
+    const { width, height } = this.table;
+    return this.turned.value ? { x: width - x, y } : { x, y: height - y };
+  }
+
+  private fromPicture({ x, y }: Spot): Spot {
+    const { width, height } = this.table;
+    return this.turned.peek() ? { x: width - x, y } : { x, y: height - y };
+  }
+
+  /** Look at a point of the picture, but never beside the table. */
+  private look({ x, y }: Spot): void {
+    const { width, height } = this.window.peek();
+    const scale = this.scale.peek();
+    const clamp = (value: number, length: number, seen: number) => {
+      const room = length / 2 + FRAME - Math.min(seen / 2, MARGIN / scale);
+      const slack = seen >= length + 2 * FRAME ? 0 : room;
+      return Math.min(Math.max(value, length / 2 - slack), length / 2 + slack);
+    };
+    this.middle.value = {
+      x: clamp(x, this.table.width, width / scale),
+      y: clamp(y, this.table.height, height / scale),
+    };
+  }
+}

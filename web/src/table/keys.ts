@@ -1,0 +1,78 @@
+// Everything by keyboard: answers by number, the ghost by letters and arrows, tools by their own.
+
+import type { Play } from "./play";
+
+const ARROWS: Record<string, string> = {
+  ArrowUp: "w",
+  ArrowDown: "s",
+  ArrowLeft: "a",
+  ArrowRight: "d",
+};
+
+/** Whether somebody types words or numbers now. */
+const typing = (event: KeyboardEvent): boolean =>
+  event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+
+/** Does what a key means; whether it means anything. */
+export function press(play: Play, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event)) return false;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return play.hand.draft.peek() ? held(play, key, event) : empty(play, key, event);
+}
+
+/** With something in the hand. */
+function held(play: Play, key: string, event: KeyboardEvent): boolean {
+  const { hand } = play;
+  const step = ARROWS[key] ?? key;
+  if ("qweasd".includes(step) && step.length === 1) {
+    const wheels = hand.draft.peek()?.wheels && (step === "a" || step === "d");
+    play.nudge(wheels ? { a: "q", d: "e" }[step as "a" | "d"] : step, event.shiftKey);
+    return true;
+  }
+  if (key === "Enter" && !onButton(event)) hand.confirm();
+  else if (key === "Escape") hand.drop();
+  else if (key === "Backspace") hand.step((draft) => ({ ...draft, legs: draft.legs.slice(0, -1) }));
+  else return tool(play, key);
+  return true;
+}
+
+/** With an empty hand. */
+function empty(play: Play, key: string, event: KeyboardEvent): boolean {
+  const open = (play.asked.peek()?.options ?? []).filter((option) => !option.refused);
+  const option = /^[1-9]$/.test(key) ? open[Number(key) - 1] : undefined;
+  const hint = play.hint.peek()?.answer;
+  const looked = play.looked.peek();
+  if (option) play.battle.answer(option.answer);
+  else if (key === "Enter" && !onButton(event) && typeof hint === "string")
+    play.battle.answer(hint);
+  else if (key === "Enter" && !onButton(event) && looked) play.battle.answer(looked.answer);
+  else if (key === "Escape") play.show(undefined);
+  else if (key === " " && !onButton(event)) play.battle.skip();
+  else return tool(play, key);
+  return true;
+}
+
+/** Enter and space on a button press the button. */
+const onButton = (event: KeyboardEvent): boolean =>
+  event.target instanceof HTMLElement && event.target.closest("button, a, summary") !== null;
+
+const TOOLS: Record<string, (play: Play) => void> = {
+  h: (play) => play.advise(),
+  p: (play) => play.propose(),
+  n: (play) => play.next(),
+  r: ({ ruler }) => {
+    ruler.value = ruler.peek() ? undefined : {};
+  },
+  o: (play) => play.lay(play.laying.peek() === "reach" ? undefined : "reach"),
+  f: (play) => play.lay(play.laying.peek() === "fire" ? undefined : "fire"),
+  t: (play) => play.lay(play.laying.peek() === "threats" ? undefined : "threats"),
+  z: (play) => play.lay(play.laying.peek() === "zones" ? undefined : "zones"),
+  "+": ({ view }) => view.by(1.5),
+  "-": ({ view }) => view.by(1 / 1.5),
+  "0": ({ view }) => view.reset(),
+};
+
+function tool(play: Play, key: string): boolean {
+  TOOLS[key]?.(play);
+  return key in TOOLS;
+}

@@ -1,0 +1,62 @@
+// What everybody at the table must know at once: a lost line, a request, a commander that failed.
+
+import type { Requested } from "../../protocol";
+import { t } from "../../texts";
+import { usePlay } from "../play";
+import type { Seen } from "../store/seen";
+
+export function Banners({ seen }: { seen: Seen }) {
+  const { battle } = usePlay();
+  return (
+    <>
+      {battle.seat.line.value === "lost" && (
+        <p class="banner warn" role="status">
+          {t("table-line-lost")}
+        </p>
+      )}
+      {seen.requests.map((request) => (
+        <Request key={request.what} request={request} seen={seen} />
+      ))}
+      {seen.seat && seen.failed.map((seat) => <Failed key={seat} seat={seat} seen={seen} />)}
+    </>
+  );
+}
+
+function Request({ request: { what, seat }, seen }: { request: Requested; seen: Seen }) {
+  const { battle } = usePlay();
+  const name = seen.seats.find((player) => player.seat === seat)?.name ?? "";
+  const reply = (yes: boolean) => battle.seat.tell({ say: "agree", to: what, yes });
+  if (seat === seen.seat || !seen.seat) {
+    return (
+      <p class="banner" role="status">
+        {t(`table-requested-${what}`, { name })}
+      </p>
+    );
+  }
+  return (
+    <div class="banner" role="alert">
+      <span>{t(`table-requests-${what}`, { name })}</span>
+      <button type="button" class="btn sm main" onClick={() => reply(true)}>
+        {t("table-agree")}
+      </button>
+      <button type="button" class="btn sm" onClick={() => reply(false)}>
+        {t("table-decline")}
+      </button>
+    </div>
+  );
+}
+
+/** A commander has failed: somebody else may lead its seat, or a person. */
+function Failed({ seat, seen }: { seat: string; seen: Seen }) {
+  const { battle } = usePlay();
+  const player = seen.seats.find((one) => one.seat === seat);
+  const lead = (commander: string) => battle.seat.tell({ say: "takeover", seat, commander });
+  return (
+    <div class="banner warn" role="alert">
+      <span>{t("table-failed", { name: player?.name ?? "" })}</span>
+      <button type="button" class="btn sm" onClick={() => lead(player?.commander ?? "")}>
+        {t("table-try-again")}
+      </button>
+    </div>
+  );
+}

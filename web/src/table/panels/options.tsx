@@ -1,0 +1,78 @@
+// A choice as rows: what happens, the number that matters, and why not where it is not allowed.
+
+import { useEffect, useRef } from "preact/hooks";
+import type { Option } from "../../protocol";
+import { percent, say, t } from "../../texts";
+import { Glyph } from "../glyph";
+import { usePlay } from "../play";
+import { Rules } from "./rule";
+
+const KEYS = 9; // so many rows have a key of their own
+
+export function Options({ options }: { options: readonly Option[] }) {
+  const open = options.filter((option) => !option.refused);
+  return (
+    <ul class="options">
+      {open.map((option, i) => (
+        <li key={option.answer}>
+          <Row option={option} number={i + 1} />
+        </li>
+      ))}
+      {options.map((option) =>
+        option.refused ? (
+          <li key={option.answer}>
+            <Refused option={option} />
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}
+
+function Row({ option, number }: { option: Option; number: number }) {
+  const play = usePlay();
+  const row = useRef<HTMLButtonElement>(null);
+  const looked = play.looked.value === option;
+  useEffect(() => {
+    if (looked) row.current?.scrollIntoView({ block: "nearest" });
+  }, [looked]);
+  const look = () => {
+    play.looked.value = option;
+  };
+  const headline = option.odds?.[0]?.headline;
+  return (
+    <button
+      ref={row}
+      type="button"
+      class={`option ${looked ? "looked" : ""}`}
+      onPointerEnter={look}
+      onFocus={look}
+      onClick={() => play.battle.answer(option.answer)}
+    >
+      {number <= KEYS && <kbd>{number}</kbd>}
+      <span class="what">{say(option.text)}</span>
+      {headline && (
+        <span class="number">
+          {percent(headline.probability)} <small>{say(headline.text)}</small>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A row that stays, greyed: the reason and the rule say why. */
+function Refused({ option }: { option: Option }) {
+  const { text, rules = [] } = option.refused ?? { text: { en: "", de: "" } };
+  return (
+    <div class="option refused">
+      <Glyph name="no" />
+      <span class="what">
+        {say(option.text)}
+        <small>
+          {say(text)} <Rules ids={rules} bare />
+        </small>
+      </span>
+      <span class="vh">{t("table-not-allowed")}</span>
+    </div>
+  );
+}

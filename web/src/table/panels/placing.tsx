@@ -1,0 +1,177 @@
+// A placement: whom to take up, and the ghost in words and buttons.
+
+import { useState } from "preact/hooks";
+import type { Asked, Group } from "../../protocol";
+import { say, t } from "../../texts";
+import * as drafts from "../gestures/draft";
+import { Glyph, type GlyphName } from "../glyph";
+import { usePlay } from "../play";
+import { Options } from "./options";
+import { Stick } from "./stick";
+import { Typed } from "./typed";
+
+export function Placing({ asked }: { asked: Asked }) {
+  const draft = usePlay().hand.draft.value;
+  const group = (asked.groups ?? []).find((one) => one.what.join() === draft?.what.join());
+  return (
+    <>
+      {draft ? <Held draft={draft} group={group} /> : <Groups asked={asked} />}
+      {!draft && <Options options={asked.options ?? []} />}
+    </>
+  );
+}
+
+/** Whom one may take up; a row is as good as a tap on the table. */
+function Groups({ asked }: { asked: Asked }) {
+  const play = usePlay();
+  const { groups = [], proposals = [] } = asked;
+  return (
+    <>
+      {proposals[0] && (
+        <div class="btns">
+          <button type="button" class="btn sm" onClick={() => play.propose()}>
+            <Glyph name="next" /> {t("table-propose")} <kbd>P</kbd>
+          </button>
+        </div>
+      )}
+      <ul class="options groups">
+        {groups.map((group) => (
+          <li key={group.what.join()}>
+            <GroupRow group={group} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function GroupRow({ group }: { group: Group }) {
+  const play = usePlay();
+  return (
+    <button
+      type="button"
+      class="option"
+      onPointerEnter={() => {
+        play.pointed.value = group.what;
+      }}
+      onPointerLeave={() => {
+        play.pointed.value = [];
+      }}
+      onClick={() => play.take(group)}
+    >
+      <span class="what">{say(group.text)}</span>
+    </button>
+  );
+}
+
+/** What is in the hand: how, how far, where to; confirmed or let go. */
+function Held({ draft, group }: { draft: drafts.Draft; group: Group | undefined }) {
+  const play = usePlay();
+  const { hand } = play;
+  const [typing, type] = useState(false);
+  const legal = hand.legal.value;
+  const refused = hand.refused.value;
+  return (
+    <div class="held">
+      <div class="heldname">
+        <b>{group ? say(group.text) : play.namesOf(draft.what)}</b>
+        <span class={`chip ${refused ? "bad" : "lamp"}`}>
+          <Glyph name={refused ? "no" : "yes"} />
+          {t(refused ? "table-refused" : hand.ready.value ? "table-allowed" : "table-drag")}
+        </span>
+      </div>
+      <Manners draft={draft} group={group} />
+      {legal?.measure && <Stick measure={legal.measure} />}
+      <Nudges draft={draft} typing={typing} type={type} />
+      {typing && <Typed draft={draft} />}
+      <div class="btns confirm">
+        <button
+          type="button"
+          class="btn main grow"
+          disabled={!legal}
+          onClick={() => hand.confirm()}
+        >
+          <Glyph name="yes" /> {t(draft.put ? "table-put-here" : "table-move-here")} <kbd>↵</kbd>
+        </button>
+        <button type="button" class="btn" onClick={() => hand.drop()}>
+          {t("table-let-go")} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** In which manner or formation, where there are several. */
+function Manners({ draft, group }: { draft: drafts.Draft; group: Group | undefined }) {
+  const play = usePlay();
+  const manners = group?.manners ?? [];
+  if (!group || manners.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset looks like a form
+    <div class="seg" role="group" aria-label={t("table-manner")}>
+      {manners.map(([how, text]) => (
+        <button
+          key={how}
+          type="button"
+          aria-pressed={draft.how === how}
+          onClick={() => play.take(group, how)}
+        >
+          {say(text)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface NudgeProps {
+  draft: drafts.Draft;
+  typing: boolean;
+  type: (typing: boolean) => void;
+}
+
+/** Small steps, a way point, and numbers to type. */
+function Nudges({ draft, typing, type }: NudgeProps) {
+  const play = usePlay();
+  const { hand } = play;
+  return (
+    <div class="btns fine">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset looks like a form */}
+      <div class="seg" role="group" aria-label={t("table-nudge")}>
+        <Nudge icon="left" label="table-wheel-left" hint="Q" act={() => play.nudge("q")} />
+        <Nudge icon="ahead" label="table-ahead" hint="W" act={() => play.nudge("w")} />
+        <Nudge icon="right" label="table-wheel-right" hint="E" act={() => play.nudge("e")} />
+      </div>
+      {!draft.put && draft.legs.length > 0 && (
+        <>
+          <button type="button" class="btn sm" onClick={() => hand.step(drafts.waypoint)}>
+            <Glyph name="pin" /> {t("table-waypoint")}
+          </button>
+          <button type="button" class="btn sm" onClick={() => hand.step(drafts.shorter)}>
+            <Glyph name="undo" /> {t("table-shorter")}
+          </button>
+        </>
+      )}
+      <button type="button" class="btn sm" aria-expanded={typing} onClick={() => type(!typing)}>
+        {t("table-type")}
+      </button>
+    </div>
+  );
+}
+
+function Nudge({
+  icon,
+  label,
+  hint,
+  act,
+}: {
+  icon: GlyphName;
+  label: string;
+  hint: string;
+  act: () => void;
+}) {
+  return (
+    <button type="button" aria-label={t(label)} title={t(label)} onClick={act}>
+      <Glyph name={icon} /> <kbd>{hint}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+// The dice tray: what fell last, whose dice they are, and the seal under which they roll.
+
+import { say, t } from "../../texts";
+import { Glyph } from "../glyph";
+import type { Seen } from "../store/seen";
+import { Die } from "./die";
+
+export function Tray({ seen }: { seen: Seen }) {
+  const [now, ...before] = [...seen.rolled].reverse();
+  const whose = seen.commitment
+    ? t("table-sealed", { seal: seen.commitment.slice(0, 8) })
+    : t("table-own-dice");
+  return (
+    <section class="card tray" aria-label={t("table-dice")}>
+      <div class="body">
+        <div class="now" aria-live="polite">
+          {now ? (
+            <>
+              <div class="dice" key={now.number}>
+                {now.dice.map((die, i) => (
+                  <Die key={i} {...die} rolling />
+                ))}
+              </div>
+              <p class="small">{now.text && say(now.text)}</p>
+            </>
+          ) : (
+            <p class="small muted">{t("table-no-dice")}</p>
+          )}
+        </div>
+        {before.length > 0 && (
+          <div class="dice before">
+            {before.flatMap((roll) =>
+              roll.dice.map((die, i) => <Die key={`${roll.number} ${i}`} {...die} />),
+            )}
+          </div>
+        )}
+        <p class="small muted seal" title={seen.commitment}>
+          <Glyph name={seen.commitment ? "seal" : "dice"} /> {whose}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+// The card of the body that is looked at: its name, its values, their rules.
+
+import { number, say, t } from "../../texts";
+import { usePlay } from "../play";
+import { Drawing, looks } from "../scene/body";
+import { Rules } from "./rule";
+
+export function UnitCard() {
+  const play = usePlay();
+  const card = play.card.value;
+  const [body] = play.bodies(card ? [card.body] : []);
+  if (!card?.title || !body) return null;
+  const { width, depth } = body;
+  const box = `${-width / 2 - 3} -4 ${width + 6} ${depth + 12}`;
+  return (
+    <section class="card unitcard" aria-label={t("table-unit")}>
+      <div class="body unit">
+        <svg class={`fh uic side-${body.side}`} viewBox={box} aria-hidden="true">
+          <g class={`side-${body.side}`}>
+            <Drawing {...looks(body, 0)} />
+          </g>
+        </svg>
+        <div>
+          <h3>{say(card.title)}</h3>
+          {card.beneath && <p class="small muted">{say(card.beneath)}</p>}
+          <dl>
+            {(card.rows ?? []).map(({ text, own, rules = [] }, i) => (
+              <div key={i}>
+                <dt>{say(text)}</dt>
+                <dd>
+                  {typeof own === "number" ? number(own) : own} <Rules ids={rules} bare />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+// The table in words: every body with place, facing, marks and what it may do now.
+
+import type { Body, Scene } from "../../protocol";
+import { number, t } from "../../texts";
+import { turnBetween } from "../geometry/pose";
+import { usePlay } from "../play";
+import { nameOf } from "../scene/scene";
+import type { Seen } from "../store/seen";
+import { SideMark } from "./side";
+
+export function Units({ seen }: { seen: Seen }) {
+  return (
+    <div class="units">
+      {seen.seats.map((player, side) => {
+        const own = (seen.scene.bodies ?? []).filter((body) => body.side === side);
+        return (
+          <section key={player.seat}>
+            <h3>
+              <SideMark side={side} /> {player.name} · {own.length}
+            </h3>
+            <ul>
+              {own.map((body) => (
+                <Unit key={body.id} body={body} scene={seen.scene} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Unit({ body, scene }: { body: Body; scene: Scene }) {
+  const play = usePlay();
+  const may = play.groups.value.has(body.id) || play.options.value.has(body.id);
+  const marks = (body.marks ?? []).map((mark) => t(`table-mark-${mark}`));
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={play.picked.value === body.id}
+        onClick={() => play.tap(body.id)}
+        onFocus={() => {
+          play.pointed.value = [body.id];
+        }}
+        onBlur={() => {
+          play.pointed.value = [];
+        }}
+      >
+        <b>{[nameOf(body, scene), ...marks].join(", ")}</b>
+        <span>
+          {where(body, scene)}
+          {may && ` · ${t("table-may")}`}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Place from the lower left corner, and where the front faces. */
+function where({ place }: Body, { unit = 30, unit_name = "LE" }: Scene): string {
+  const facing = Math.round((((turnBetween(0, place.facing) + 360) % 360) / 45) % 8) % 8;
+  const [x, y] = [number(place.x / unit, 1), number(place.y / unit, 1)];
+  return `${x} | ${y} ${unit_name}, ${t(`table-facing-${facing}`)}`;
+}

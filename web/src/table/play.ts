@@ -1,0 +1,245 @@
+// One seat's play: what it sees, what its hand does, what it looks at. Components share it.
+
+import { computed, signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type {
+  Body,
+  Group,
+  Hinted,
+  Laid,
+  Option,
+  Overlay,
+  Placement,
+  Prospect,
+  Shown,
+} from "../protocol"; // prettier-ignore
+import { View } from "./board/view";
+import { placeOf, type Spot } from "./geometry/pose";
+import * as drafts from "./gestures/draft";
+import { Hand } from "./gestures/hand";
+import { nameOf } from "./scene/scene";
+import type { Battle } from "./store/battle";
+
+export type What = Overlay["what"];
+/** What is read beside the table; on a narrow screen only one of them is shown at a time. */
+export type Tab = "table" | "odds" | "log" | "units" | "rules" | "chat";
+
+const STEP = { mm: 3, degrees: 5 };
+const LEAP = 5; // times a step, with the shift key
+
+export class Play {
+  readonly view = new View();
+  readonly hand: Hand;
+  /** The body whose card is shown. */
+  readonly picked = signal<string | undefined>(undefined);
+  /** Bodies that something beside the table speaks of now. */
+  readonly pointed = signal<readonly string[]>([]);
+  /** The option that is looked at: its odds are shown. */
+  readonly looked = signal<Option | undefined>(undefined);
+  readonly card = signal<Shown | undefined>(undefined);
+  readonly hint = signal<Hinted | undefined>(undefined);
+  readonly laying = signal<What | undefined>(undefined);
+  readonly laid = signal<readonly Laid[]>([]);
+  /** The ruler: undefined while it is put away, without ends while nothing is measured. */
+  readonly ruler = signal<{ from?: Spot; to?: Spot } | undefined>(undefined);
+  readonly tab = signal<Tab>("table");
+  /** The rule that was asked for. */
+  readonly rule = signal("");
+  private proposed = -1;
+
+  readonly asked = computed(() => this.battle.question.value);
+
+  /** For a placement: the groups that a body belongs to, the biggest first. */
+  readonly groups = computed(() => {
+    const found = new Map<string, Group[]>();
+    for (const group of this.asked.value?.groups ?? []) {
+      for (const id of group.what) found.set(id, [...(found.get(id) ?? []), group]);
+    }
+    for (const groups of found.values()) groups.sort((a, b) => b.what.length - a.what.length);
+    return found;
+  });
+
+  /** For a choice: the options that a body is meant by. */
+  readonly options = computed(() => {
+    const found = new Map<string, Option[]>();
+    const open = (this.asked.value?.options ?? []).filter((option) => !option.refused);
+    for (const option of open) {
+      for (const id of option.bodies ?? []) found.set(id, [...(found.get(id) ?? []), option]);
+    }
+    return found;
+  });
+
+  /** The odds beside the question: of the ghost, or of the option that is looked at. */
+  readonly odds = computed<readonly Prospect[]>(() => {
+    if (this.hand.draft.value) return this.hand.legal.value?.odds ?? [];
+    return this.looked.value?.odds ?? [];
+  });
+
+  constructor(readonly battle: Battle) {
+    this.hand = new Hand(
+      (answer) => battle.seat.ask({ say: "check", answer }),
+      (placement) => battle.answer(placement),
+      () => battle.bodies.peek().filter((body) => !this.hand.draft.peek()?.what.includes(body.id)),
+    );
+  }
+
+  /** Something new is asked: what was begun for the old question is dropped. */
+  renew(): void {
+    this.hand.drop();
+    this.looked.value = undefined;
+    this.hint.value = undefined;
+    this.pointed.value = [];
+    this.proposed = -1;
+    if (this.laying.peek()) this.lay(this.laying.peek());
+  }
+
+  /** A body was tapped: it is taken up, meant as an answer, or its card is shown. */
+  tap(id: string): void {
+    this.show(id);
+    const groups = this.groups.peek().get(id);
+    if (groups) {
+      const now = this.hand.draft.peek()?.what.join();
+      const next = groups.findIndex((group) => group.what.join() === now) + 1;
+      this.take(groups[next % groups.length] as Group);
+      return;
+    }
+    const options = this.options.peek().get(id);
+    if (options) {
+      const next = options.indexOf(this.looked.peek() as Option) + 1;
+      this.looked.value = options[next % options.length];
+    }
+  }
+
+  /** Take up the bodies of a group. */
+  take(group: Group, how = group.manners?.[0]?.[0] ?? ""): void {
+    const standing = group.what.flatMap((id) => this.battle.byId.peek().get(id) ?? []);
+    this.hint.value = undefined;
+    this.picked.value = undefined;
+    if (standing.length === group.what.length) this.hand.take(drafts.moving(standing, how));
+    else this.hand.take(drafts.putting(group.what, how, this.placeFor(group.what)));
+    if (this.laying.peek()) this.lay(this.laying.peek());
+  }
+
+  /** Where bodies are shown first that are to be put down: where it is proposed, or in sight. */
+  private placeFor(what: readonly string[]) {
+    const proposals = this.asked.peek()?.proposals ?? [];
+    const same = (one: Placement) => one.what.join() === what.join();
+    const stop = (proposals.find(same) ?? proposals[0])?.path.at(-1);
+    if (stop) return placeOf(stop);
+    const { width, height } = this.view.window.peek();
+    return { ...this.view.spotAt({ x: width / 2, y: height / 2 }), facing: 90 };
+  }
+
+  /** Do as somebody proposes: the ghost goes there, nothing is answered yet. */
+  follow(placement: Placement): void {
+    const group = this.asked
+      .peek()
+      ?.groups?.find((one) => one.what.join() === placement.what.join());
+    this.take(group ?? { what: placement.what, text: { en: "", de: "" } }, placement.how ?? "");
+    const draft = this.hand.draft.peek();
+    if (draft) this.hand.change(drafts.following(draft, placement));
+  }
+
+  /** Show the next placement that is proposed. */
+  propose(): void {
+    const proposals = this.asked.peek()?.proposals ?? [];
+    const next = proposals[++this.proposed % Math.max(1, proposals.length)];
+    if (next) this.follow(next);
+  }
+
+  /** Take up the next group that may be moved. */
+  next(): void {
+    const groups = this.asked.peek()?.groups ?? [];
+    const now = this.hand.draft.peek()?.what.join();
+    const group = groups[(groups.findIndex((one) => one.what.join() === now) + 1) % groups.length];
+    if (group) this.take(group);
+  }
+
+  /** A small step of the ghost by a key of q, w, e, s, a, d; a large one with `leap`. */
+  nudge(key: string, leap = false): void {
+    const [mm, angle] = [STEP.mm * (leap ? LEAP : 1), STEP.degrees * (leap ? LEAP : 1)];
+    const steps: Record<string, (draft: drafts.Draft) => drafts.Draft> = {
+      q: (draft) => drafts.wheeled(draft, 1, angle),
+      e: (draft) => drafts.wheeled(draft, -1, angle),
+      w: (draft) => drafts.nudged(draft, mm, 0),
+      s: (draft) => drafts.nudged(draft, -mm, 0),
+      a: (draft) => drafts.nudged(draft, 0, -mm),
+      d: (draft) => drafts.nudged(draft, 0, mm),
+    };
+    const step = steps[key];
+    if (step) this.hand.step(step);
+  }
+
+  /** What bodies are called, in one line. */
+  namesOf(ids: readonly string[]): string {
+    const scene = this.battle.seen.value?.scene;
+    return scene
+      ? this.bodies(ids)
+          .map((body) => nameOf(body, scene))
+          .join(", ")
+      : "";
+  }
+
+  /** Show the card of a body. */
+  async show(id: string | undefined): Promise<void> {
+    this.picked.value = id;
+    this.card.value = undefined;
+    if (this.laying.peek()) this.lay(this.laying.peek());
+    if (!id) return;
+    const card = await this.battle.seat.ask({ say: "card", body: id }).catch(() => undefined);
+    if (this.picked.peek() === id) this.card.value = card;
+  }
+
+  /** What would a commander do? */
+  async advise(): Promise<void> {
+    const hint = await this.battle.seat.ask({ say: "hint" }).catch(() => undefined);
+    if (!hint) return;
+    if (typeof hint.answer === "object" && "path" in hint.answer) this.follow(hint.answer);
+    else this.looked.value = this.asked.peek()?.options?.find((one) => one.answer === hint.answer);
+    this.hint.value = hint;
+  }
+
+  /** Lay something over the table for what is selected, or take it away. */
+  async lay(what: What | undefined): Promise<void> {
+    this.laying.value = what;
+    const bodies = this.selected();
+    if (!what || !bodies.length) {
+      this.laid.value = [];
+      return;
+    }
+    const reply = await this.battle.seat
+      .ask({ say: "overlay", what, bodies })
+      .catch(() => undefined);
+    if (this.laying.peek() === what) this.laid.value = reply?.shapes ?? [];
+  }
+
+  /** The ids of what is taken up or looked at; of all that may move if nothing is. */
+  private selected(): string[] {
+    const draft = this.hand.draft.peek();
+    if (draft) return [...draft.what];
+    const picked = this.picked.peek();
+    return picked ? [picked] : [...this.groups.peek().keys()];
+  }
+
+  /** The bodies of this seat's side, 0 or 1; of side 0 for spectators. */
+  get side(): number {
+    const seen = this.battle.seen.peek();
+    return Math.max(0, seen?.seats.findIndex((player) => player.seat === seen.seat) ?? 0);
+  }
+
+  /** Bodies by ids. */
+  bodies(ids: readonly string[]): Body[] {
+    const known = this.battle.byId.value;
+    return ids.flatMap((id) => known.get(id) ?? []);
+  }
+}
+
+export const PlayContext = createContext<Play | undefined>(undefined);
+
+/** The play of the table that a component belongs to. */
+export function usePlay(): Play {
+  const play = useContext(PlayContext);
+  if (!play) throw new Error("no table around this component");
+  return play;
+}

@@ -1,0 +1,65 @@
+// The seats that this browser holds in a battle: none watches, several play beside each other.
+
+import { computed, effect, signal } from "@preact/signals";
+import { remember, tokens } from "../net/mine";
+import { Play } from "./play";
+import { Battle } from "./store/battle";
+
+export class Seats {
+  readonly plays: readonly Play[];
+  /** Whose eyes look at the table. */
+  readonly shown = signal(0);
+  private readonly stop: (() => void)[] = [];
+
+  /** The seat that is asked while another one's eyes look at the table. */
+  readonly next = computed(() => {
+    const asked = this.plays.findIndex((play) => play.asked.value !== undefined);
+    const here = this.plays[this.shown.value];
+    return asked >= 0 && !here?.asked.value ? asked : undefined;
+  });
+
+  /** Whether one seat sees what another must not: then the screen is handed over. */
+  readonly secret = computed(() => {
+    const tables = this.plays.map((play) => {
+      const { scene, waitingFor } = play.battle.seen.value ?? {};
+      const bodies = scene?.bodies ?? [];
+      return `${bodies.map((body) => body.id).sort()} ${(waitingFor?.length ?? 0) > 1}`;
+    });
+    return tables.some((table) => table !== tables[0] || table.endsWith("true"));
+  });
+
+  constructor(battle: string) {
+    const held = [...new Set(Object.values(tokens(battle)))];
+    this.plays = (held.length ? held : [""]).map((token) => this.sit(battle, token));
+    this.stop.push(effect(() => this.follow()));
+  }
+
+  private sit(battle: string, token: string): Play {
+    const play = new Play(new Battle(battle, token));
+    let asked: number | undefined;
+    this.stop.push(
+      effect(() => {
+        const number = play.asked.value?.number;
+        if (number === asked) return;
+        asked = number;
+        play.renew();
+      }),
+      effect(() => {
+        const seat = play.battle.seen.value?.seat;
+        if (token && seat && tokens(battle)[seat] !== token) remember(battle, { [seat]: token });
+      }),
+    );
+    return play;
+  }
+
+  /** Without secrets the table simply turns to who is asked. */
+  private follow(): void {
+    const next = this.next.value;
+    if (next !== undefined && !this.secret.value) this.shown.value = next;
+  }
+
+  close(): void {
+    for (const stop of this.stop) stop();
+    for (const play of this.plays) play.battle.close();
+  }
+}

@@ -1,0 +1,150 @@
+# The table page.
+table-title = Table: { $title }
+table-beside = Players, question and odds
+table-sitting-down = Sitting down at the table …
+table-loading = Loading …
+table-line-lost = The connection is lost. It is being taken up again; nothing is lost.
+table-watchers = watching
+table-views = Views
+
+# Time and players
+table-phases = Phases of the turn
+table-turn = Turn { $turn }
+table-setup = Set-up
+table-side = { $side ->
+    [0] Roundel
+   *[other] Lozenge
+}
+table-lost = lost { $lost } of { $whole }
+table-commander = Commander { $name }
+table-thinks = thinks
+table-commander-failed = commander has failed
+table-you = You
+table-here = at the table
+table-away = away
+table-spectator = Spectator
+
+# The question
+table-question = Question
+table-waiting = Waiting for { $names }
+table-going-on = The battle goes on
+table-sent = Your answer is on its way
+table-skip = Skip
+table-hint = Hint
+table-do-it = Do it
+table-undo = Undo
+table-not-allowed = not allowed
+table-propose = Suggest a place
+table-allowed = allowed
+table-refused = not allowed
+table-drag = drag it
+table-manner = Manner
+table-nudge = Small steps
+table-wheel-left = Turn left
+table-wheel-right = Turn right
+table-ahead = Ahead
+table-waypoint = Way point
+table-shorter = One leg back
+table-type = Type it
+table-put-here = Put here
+table-move-here = Move here
+table-let-go = Let go
+table-x = x (mm)
+table-y = y (mm)
+table-facing = Facing (°)
+table-set = Set
+table-wheel = Wheel (°, left +)
+table-ahead-mm = Ahead (mm)
+table-add = Add
+table-die = Die { $number }: which face of the d{ $sides } fell?
+table-fell = These fell
+table-draw = { $count ->
+    [one] Draw one card and tap its number.
+   *[other] Draw { $count } cards and tap their numbers in order ({ $drawn } so far).
+}
+table-drawn = These came
+
+# On the table
+table-tools = Tools
+table-closer = Closer
+table-farther = Farther
+table-whole = The whole table
+table-turn-round = From the other side
+table-ruler = Ruler
+table-reach = Where it can go
+table-fire = What it can shoot at
+table-threats = Who can reach it
+table-zones = Zones of control
+table-left = { $left } { $unit } left
+table-used = { $used } of { $whole } { $unit } used
+table-measured = { $units } { $unit } · { $mm } mm
+
+# Odds and cards
+table-odds = Odds
+table-exact = = exact
+table-sampled = ≈ sampled
+table-factor = Factor
+table-rule = Rule
+table-enemy = Enemy
+table-unit = Element
+
+# Dice
+table-dice = Dice
+table-no-dice = No dice have fallen yet.
+table-sealed = Dice sealed under { $seal }
+table-own-dice = You roll your own dice
+
+# Log, units, rules, talk
+table-book = Log and more
+table-tab-table = Table
+table-tab-odds = Odds
+table-tab-log = Log
+table-tab-units = Units
+table-tab-rules = Rules
+table-tab-chat = Chat
+table-may = may act now
+table-facing-0 = facing right
+table-facing-1 = facing far right
+table-facing-2 = facing the far edge
+table-facing-3 = facing far left
+table-facing-4 = facing left
+table-facing-5 = facing near left
+table-facing-6 = facing the near edge
+table-facing-7 = facing near right
+table-mark-hero = hero
+table-mark-cleric = cleric
+table-mark-wizard = wizard
+table-mark-commander = commander
+table-mark-in_melee = in melee
+table-mark-has_shot = has shot
+table-mark-moved = has moved
+table-mark-landed = landed
+table-mark-mounted = mounted
+table-mark-undead = undead
+table-mark-obstacles = behind obstacles
+table-mark-pavises = with pavises
+table-say = Say something to the table
+table-send = Send
+
+# Requests and the end
+table-offer-draw = Offer a draw
+table-resign = Resign
+table-resign-sure = Yes, resign
+table-fight-on = Fight on
+table-requested-undo = { $name } asks to take something back.
+table-requested-draw = { $name } offers a draw.
+table-requests-undo = { $name } asks to take something back. Do you agree?
+table-requests-draw = { $name } offers a draw. Do you agree?
+table-agree = Agree
+table-decline = Decline
+table-failed = The commander of { $name } has failed. The battle is kept.
+table-try-again = Let it try again
+table-hand-over = The other side must not see the table now.
+table-hand-over-to = Hand the screen to { $name }
+table-take-over = I have it
+table-over = The battle is over
+table-replay = Watch the replay
+table-journal = Download the journal
+table-commitment = Published before:
+table-secret = Secret of the dice:
+table-verify = Verify the dice
