@@ -38,7 +38,7 @@ unit: $(READY) $(CLIENT)
 
 client: $(CLIENT)
 
-$(CLIENT): $(TOOLS) $(shell find web -name node_modules -prune -o -type f -print)
+$(CLIENT): $(TOOLS) $(shell find web src/feldherr/picture/data -name node_modules -prune -o -type f -print)
 	$(NPM) run build
 
 $(TOOLS): $(READY) web/package-lock.json

@@ -52,7 +52,7 @@ class Client(BuildHookInterface[Any]):
 def sources(web: Path) -> Iterator[Path]:
     """What the client is built from."""
     yield from (path for path in web.iterdir() if path.is_file())
-    for folder in ("src", "public"):
+    for folder in ("src", "public", "../src/feldherr/picture/data"):
         yield from (path for path in (web / folder).rglob("*") if path.is_file())
 
 

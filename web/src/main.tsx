@@ -1,5 +1,5 @@
 import { render } from "preact";
-import "./styles/tokens.css";
+import "../../src/feldherr/picture/data/tokens.css";
 import "./styles/base.css";
 import "./styles/bar.css";
 import "./styles/buttons.css";

@@ -20,15 +20,27 @@ interface Props {
 /** What is open below the cards: the list of an army, or a file that is written. */
 type Open = { kind: "look"; name: string } | { kind: "file"; text: string } | undefined;
 
+const SHOWN = 3;
+
+/** The first few armies and the chosen one, or all. */
+function shown(armies: KnownArmy[], choice: Choice, all: boolean): KnownArmy[] {
+  if (all || armies.length <= SHOWN + 1) return armies;
+  const chosen = armies.filter(({ name }) => choice.kind === "ready" && choice.name === name);
+  const others = armies.filter((army) => !chosen.includes(army));
+  const few = [...chosen, ...others.slice(0, SHOWN - chosen.length)];
+  return armies.filter((army) => few.includes(army));
+}
+
 export function Armies({ group, game, armies, choice, onPick }: Props) {
   const [open, setOpen] = useState<Open>();
+  const [all, showAll] = useState(false);
   const write = (text: string) => setOpen({ kind: "file", text });
   const looked = open?.kind === "look" && armies.find(({ name }) => name === open.name);
   return (
     <>
       <div class="armies" role="radiogroup" aria-label={t(`army-group-${group}`)}>
         <AnyArmy {...{ group, choice, onPick }} />
-        {armies.map((army) => (
+        {shown(armies, choice, all).map((army) => (
           <ReadyArmy
             key={army.name}
             {...{ group, army, choice, onPick }}
@@ -38,6 +50,16 @@ export function Armies({ group, game, armies, choice, onPick }: Props) {
         ))}
         <OwnArmy {...{ group, choice, onPick }} open={open?.kind === "file"} onWrite={write} />
       </div>
+      {armies.length > SHOWN + 1 && (
+        <button
+          type="button"
+          class="btn quiet sm all"
+          aria-expanded={all}
+          onClick={() => showAll(!all)}
+        >
+          {t(all ? "army-fewer" : "army-all", { count: armies.length })}
+        </button>
+      )}
       {looked && (
         <Look game={game} army={looked} onClose={() => setOpen(undefined)} onChange={write} />
       )}
@@ -92,8 +114,9 @@ function ReadyArmy({ group, army, choice, onPick, open, onLook }: ReadyProps) {
         onPick={() => onPick({ kind: "ready", name: army.name })}
       >
         <b>{army.title}</b>
-        <span>{t("army-elements", { count: army.elements })}</span>
-        <small>{say(army.text)}</small>
+        <span class="what" title={say(army.text)}>
+          {t("army-elements", { count: army.elements })}: {say(army.text)}
+        </span>
       </Radio>
       <button
         type="button"

@@ -4,12 +4,13 @@ import * as api from "../net/api";
 import { useLoaded } from "../net/loaded";
 import type { KnownGame, Scene } from "../protocol";
 import { ScenePicture } from "../table/scene/scene";
-import { say, t } from "../texts";
+import { t } from "../texts";
 import { Icon } from "../ui/icon";
 import { Radio } from "../ui/radio";
 import { Options } from "./options";
 import { choose, OPEN, RANDOM, setup } from "./setup";
 import { Step } from "./step";
+import { planTitle } from "./title";
 
 export function Grounds({ game }: { game: KnownGame }) {
   const [first = ""] = game.plans;
@@ -41,7 +42,7 @@ function usePlan(game: KnownGame, plan: string): Scene | undefined {
 function Plan({ game, plan }: { game: KnownGame; plan: string }) {
   const scene = usePlan(game, plan);
   return (
-    <Ground name={plan} title={scene ? say(scene.title) : ""}>
+    <Ground name={plan} title={planTitle(game, plan)}>
       {scene && <ScenePicture scene={scene} />}
     </Ground>
   );

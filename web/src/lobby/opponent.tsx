@@ -5,16 +5,15 @@ import { say, t } from "../texts";
 import { Icon, type IconName } from "../ui/icon";
 import { Radio } from "../ui/radio";
 import { Armies } from "./armies";
-import { choose, type Opponent, setup } from "./setup";
+import { choose, LEVELS, levels, type Opponent, setup } from "./setup";
 import { Step } from "./step";
-import { titleOf } from "./title";
+import { called, titleOf } from "./title";
 
 const KINDS: [Opponent, IconName][] = [
   ["commander", "chip"],
   ["friend", "link"],
   ["here", "hand"],
 ];
-const LEVELS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
 
 export function Opponents({ game, armies }: { game: KnownGame; armies: KnownArmy[] }) {
   const { opponent, enemy } = setup.value;
@@ -36,14 +35,14 @@ export function Opponents({ game, armies }: { game: KnownGame; armies: KnownArmy
           ))}
         </span>
         {opponent === "commander" ? (
-          <Levels commanders={game.commanders} />
+          <Levels commanders={levels(game)} />
         ) : (
           <p class="muted">{t(`opponent-${opponent}-how`)}</p>
         )}
       </div>
       <details class="their">
         <summary id="step-enemy">
-          {t("army-enemy")} <b>{titleOf(enemy, armies)}</b>
+          {t("army-enemy")} <b>{titleOf(enemy, armies) ?? t("army-any")}</b>
         </summary>
         <Armies
           group="enemy"
@@ -69,7 +68,10 @@ function Levels({ commanders }: { commanders: KnownCommander[] }) {
           onPick={() => choose({ commander: name })}
         >
           <b aria-hidden="true">{LEVELS[i]}</b>
-          <span>{say(text)}</span>
+          <span>
+            {called(name)}
+            <i>{say(text)}</i>
+          </span>
         </Radio>
       ))}
     </div>

@@ -23,6 +23,7 @@ import { Watch } from "./watch";
 
 export default function Lobby() {
   const games = useLoaded("games", api.games);
+  const chosen = games.value?.find(({ name }) => name === setup.value.game) ?? games.value?.[0];
   return (
     <>
       <Definitions />
@@ -34,10 +35,10 @@ export default function Lobby() {
               <h1>{t("lobby-title")}</h1>
               <p>{t("lobby-promise")}</p>
             </div>
-            <Surprise ready={games.value !== undefined} />
+            <Surprise game={chosen} />
           </header>
           <Refusal error={games.error} />
-          {games.value && <Steps games={games.value} />}
+          {games.value && chosen && <Steps games={games.value} chosen={chosen} />}
         </div>
         <aside class="side">
           <Mine />
@@ -49,18 +50,13 @@ export default function Lobby() {
   );
 }
 
-function Steps({ games }: { games: KnownGame[] }) {
-  const chosen = games.find(({ name }) => name === setup.value.game) ?? games[0];
-  const armies = useLoaded(chosen ? `armies ${chosen.name}` : "", () =>
-    api.armies(chosen?.name ?? ""),
-  );
-  useEffect(() => {
-    if (chosen) settle(chosen);
-  }, [chosen]);
+function Steps({ games, chosen }: { games: KnownGame[]; chosen: KnownGame }) {
+  const armies = useLoaded(`armies ${chosen.name}`, () => api.armies(chosen.name));
+  useEffect(() => settle(chosen), [chosen]);
   useEffect(() => {
     if (armies.value) settleArmies(armies.value);
   }, [armies.value]);
-  if (!chosen || setup.value.game !== chosen.name) return null;
+  if (setup.value.game !== chosen.name) return null;
   return (
     <>
       <Games games={games} chosen={chosen} />

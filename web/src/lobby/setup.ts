@@ -3,7 +3,14 @@
 import { signal } from "@preact/signals";
 import * as api from "../net/api";
 import { remember } from "../net/mine";
-import type { ChosenArmy, Created, KnownArmy, KnownGame, WantedBattle } from "../protocol";
+import type {
+  ChosenArmy,
+  Created,
+  KnownArmy,
+  KnownCommander,
+  KnownGame,
+  WantedBattle,
+} from "../protocol";
 
 /** An army that comes with the game, one that was uploaded, or a random one. */
 export type Choice =
@@ -29,6 +36,8 @@ export interface Setup {
   dice: "table" | "own";
 }
 
+const PERSON = "person";
+const CHANCE = "random";
 const KEPT = "feldherr.setup";
 const SURPRISE: Choice = { kind: "surprise" };
 const FIRST: Setup = {
@@ -99,38 +108,49 @@ export function settleArmies(armies: KnownArmy[]): void {
 }
 
 const largest = (game: KnownGame): number => Math.max(...game.sizes);
-const usual = (game: KnownGame): string => game.commanders.at(-1)?.name ?? "";
+const usual = (game: KnownGame): string => levels(game).at(-1)?.name ?? "";
+
+/** How the levels of commanders are numbered. */
+export const LEVELS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
+
+/** The commanders of a game, the weakest first: chance comes before every thought. */
+export function levels({ commanders }: KnownGame): KnownCommander[] {
+  return [...commanders].sort(
+    (one, other) => Number(other.name === CHANCE) - Number(one.name === CHANCE),
+  );
+}
 
 function chosen(choice: Choice): ChosenArmy {
   if (choice.kind === "ready") return { name: choice.name };
   return choice.kind === "file" ? { text: choice.text } : { surprise: true };
 }
 
-function wanted(what: Setup): WantedBattle {
+function wanted(what: Setup, { seats: [own = "", enemy = ""] }: KnownGame): WantedBattle {
   const { game, size, plan, options, dice, opponent } = what;
   return {
     game,
     size,
     options,
     dice,
-    armies: { red: chosen(what.own), blue: chosen(what.enemy) },
-    seats: { red: "person", blue: opponent === "commander" ? what.commander : "person" },
+    armies: { [own]: chosen(what.own), [enemy]: chosen(what.enemy) },
+    seats: { [own]: PERSON, [enemy]: opponent === "commander" ? what.commander : PERSON },
     plan: plan === RANDOM ? null : plan === OPEN ? "" : plan,
     together: opponent === "here",
   };
 }
 
-/** Make the battle and keep its tokens; a friend's is kept apart, to be sent to him. */
-export async function create(what: Setup): Promise<Created> {
-  const created = await api.create(wanted(what));
-  const { red = "", blue = "" } = created.links;
-  if (what.opponent === "friend") remember(created.battle, { red }, { blue });
-  else remember(created.battle, what.opponent === "here" ? { red, blue } : { red });
+/** Make the battle and keep its tokens; a friend's is kept apart, to be sent to them. */
+export async function create(what: Setup, game: KnownGame): Promise<Created> {
+  const created = await api.create(wanted(what, game));
+  const [own = "", enemy = ""] = game.seats;
+  const { [own]: mine = "", [enemy]: other = "" } = created.links;
+  if (what.opponent === "friend") remember(created.battle, { [own]: mine }, { [enemy]: other });
+  else remember(created.battle, { [own]: mine, ...(other && { [enemy]: other }) });
   return created;
 }
 
 /** Two random armies on a random table, against the chosen commander. */
-export function surprise(): Promise<Created> {
-  const { commander, game, size } = setup.value;
-  return create({ ...FIRST, game, size, commander });
+export function surprise(game: KnownGame): Promise<Created> {
+  const { commander, size } = setup.value;
+  return create({ ...FIRST, game: game.name, commander, size }, game);
 }

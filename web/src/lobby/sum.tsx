@@ -1,16 +1,14 @@
 // One sentence that says what is about to begin, and the button that begins it.
 
 import { useState } from "preact/hooks";
-import * as api from "../net/api";
-import { useLoaded } from "../net/loaded";
 import type { KnownArmy, KnownGame } from "../protocol";
-import { say, t } from "../texts";
+import { t } from "../texts";
 import { Icon } from "../ui/icon";
 import { Refusal } from "../ui/refusal";
 import { rich } from "../ui/rich";
 import { go } from "../ui/router";
-import { create, OPEN, RANDOM, setup } from "./setup";
-import { titleOf } from "./title";
+import { create, LEVELS, levels, OPEN, RANDOM, setup } from "./setup";
+import { called, planTitle, titleOf } from "./title";
 
 /** A word of the sentence: it leads to the step where it was chosen. */
 function Word({ step, children }: { step: string; children: string }) {
@@ -33,7 +31,7 @@ export function Sum({ game, armies }: { game: KnownGame; armies: KnownArmy[] }) 
   const start = () => {
     setBusy(true);
     setError(undefined);
-    create(setup.value)
+    create(setup.value, game)
       .then(({ battle }) => go(`/table/${battle}`))
       .catch(setError)
       .finally(() => setBusy(false));
@@ -52,26 +50,23 @@ export function Sum({ game, armies }: { game: KnownGame; armies: KnownArmy[] }) 
 
 function Sentence({ game, armies }: { game: KnownGame; armies: KnownArmy[] }) {
   const { own, enemy, opponent, commander, size, plan } = setup.value;
-  const level = game.commanders.find(({ name }) => name === commander);
-  const against = opponent === "commander" && level ? say(level.text) : t(`sum-${opponent}`);
+  const level = levels(game).findIndex(({ name }) => name === commander);
+  const leader = `${called(commander)} ${LEVELS[level] ?? ""}`;
+  const against = opponent === "commander" ? leader : t(`sum-${opponent}`);
   return (
     <p class="sum">
       {rich("sum", {
-        own: <Word step="own">{titleOf(own, armies)}</Word>,
-        enemy: <Word step="enemy">{titleOf(enemy, armies)}</Word>,
+        own: <Word step="own">{titleOf(own, armies) ?? t("sum-any-own")}</Word>,
+        enemy: <Word step="enemy">{titleOf(enemy, armies) ?? t("sum-any-enemy")}</Word>,
         opponent: <Word step="opponent">{against}</Word>,
         size: <Word step="game">{t("game-points", { points: size })}</Word>,
-        plan: <Word step="plan">{useGround(game, plan)}</Word>,
+        plan: <Word step="plan">{ground(game, plan)}</Word>,
       })}
     </p>
   );
 }
 
-function useGround(game: KnownGame, plan: string): string {
+function ground(game: KnownGame, plan: string): string {
   const named = plan !== RANDOM && plan !== OPEN;
-  const scene = useLoaded(named ? `plan ${game.name} ${plan}` : "", () =>
-    api.plan(game.name, plan),
-  );
-  if (!named) return t(`ground-${plan}`);
-  return scene.value ? say(scene.value.title) : plan;
+  return named ? planTitle(game, plan) : t(`ground-${plan}`);
 }

@@ -1,10 +1,24 @@
-import type { KnownArmy } from "../protocol";
-import { t } from "../texts";
+// What things of the lobby are called. A game's own names for plans and commanders are ids.
+
+import type { KnownArmy, KnownGame } from "../protocol";
+import { has, t } from "../texts";
 import type { Choice } from "./setup";
 
-/** What an army is called in a sentence. */
-export function titleOf(choice: Choice, armies: KnownArmy[]): string {
+/** The name of an army; nothing for a random one. */
+export function titleOf(choice: Choice, armies: KnownArmy[]): string | undefined {
   if (choice.kind === "file") return choice.title;
-  const ready = choice.kind === "ready" && armies.find(({ name }) => name === choice.name);
-  return ready ? ready.title : t("army-any");
+  if (choice.kind === "surprise") return undefined;
+  return armies.find(({ name }) => name === choice.name)?.title;
+}
+
+/** The name of a table. */
+export function planTitle(game: KnownGame, plan: string): string {
+  const key = `plan-${game.name}-${plan}`;
+  return has(key) ? t(key) : plan.replaceAll("_", " ");
+}
+
+/** The name of a commander. */
+export function called(commander: string): string {
+  const key = `commander-${commander}`;
+  return has(key) ? t(key) : commander;
 }

@@ -27,6 +27,8 @@ army-elements = { $count ->
 army-look = { $army } ansehen
 army-change = { $army } ändern
 army-change-it = Ändern
+army-all = Alle { $count } fertigen Armeen
+army-fewer = Weniger
 army-own = aus deiner Datei
 army-enemy = Armee des Gegners:
 army-file = Eigene Armeedatei
@@ -57,8 +59,8 @@ opponent-here-how = Zwei Leute an diesem Bildschirm: Er zeigt, wer am Zug ist.
 opponent-level = Feldherr
 
 ground-title = Tisch
-ground-random = irgendein Tisch
-ground-open = offener Tisch
+ground-random = ausgewürfelt
+ground-open = ohne Gelände
 
 options-title = Optionen
 options-changed = { $count ->
@@ -83,7 +85,9 @@ option-horden-push_back = Zurückgedrängt
 option-horden-push_back-room = so weit wie nötig
 option-horden-push_back-full = so weit wie der Drängende
 
-sum = Du führst { $own } gegen { $opponent } mit { $enemy }, je { $size }, Gelände: { $plan }.
+sum = Du führst { $own } gegen { $opponent } mit { $enemy }, { $size } je Seite; der Tisch: { $plan }.
+sum-any-own = irgendeine Armee
+sum-any-enemy = irgendeiner anderen
 sum-friend = einen Freund
 sum-here = jemanden hier
 sum-start = Zum Tisch
@@ -108,3 +112,13 @@ watch-title = Jetzt zusehen
 learn-new = Neu bei Massenschlachten?
 learn-what = Eine kurze erste Schlacht, in der jede Art von Entscheidung einmal vorkommt.
 learn-begin = Beginnen
+
+# Wie heißt, was nur Namen für Programme hat.
+plan-horden-open_plain = weite Ebene
+plan-horden-river_with_fords = Fluss mit Furten
+plan-horden-wooded_hills = bewaldete Hügel
+plan-horden-marshland = Sumpfland
+plan-horden-coast = Küste
+plan-horden-crossroads = Wegkreuz
+commander-random = Rekrut
+commander-greedy = Hauptmann

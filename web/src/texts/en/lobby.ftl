@@ -27,6 +27,8 @@ army-elements = { $count ->
 army-look = Look into { $army }
 army-change = Change { $army }
 army-change-it = Change it
+army-all = All { $count } ready armies
+army-fewer = Fewer
 army-own = from your file
 army-enemy = Their army:
 army-file = Own army file
@@ -57,8 +59,8 @@ opponent-here-how = Two people at this screen: it shows whose turn it is.
 opponent-level = Commander
 
 ground-title = Table
-ground-random = any table
-ground-open = open table
+ground-random = at random
+ground-open = no terrain
 
 options-title = Options
 options-changed = { $count ->
@@ -83,7 +85,9 @@ option-horden-push_back = Pushed back
 option-horden-push_back-room = as far as needed
 option-horden-push_back-full = as far as the pusher
 
-sum = You lead { $own } against { $opponent } with { $enemy }, { $size } a side, on { $plan }.
+sum = You lead { $own } against { $opponent } with { $enemy }, { $size } a side; the table: { $plan }.
+sum-any-own = any army
+sum-any-enemy = any other
 sum-friend = a friend
 sum-here = somebody here
 sum-start = To the table
@@ -108,3 +112,13 @@ watch-title = Watch now
 learn-new = New to massed ranks?
 learn-what = A short first battle in which every kind of decision is introduced once.
 learn-begin = Begin
+
+# What ids are called.
+plan-horden-open_plain = open plain
+plan-horden-river_with_fords = river with fords
+plan-horden-wooded_hills = wooded hills
+plan-horden-marshland = marshland
+plan-horden-coast = coast
+plan-horden-crossroads = crossroads
+commander-random = Recruit
+commander-greedy = Captain
