@@ -1,10 +1,10 @@
 # 64 Die Runde: Kommando-, Aktivierungs- und Endphase; die Wertung.
 event-round = Runde { $round }.
 event-commands-set = Alle Kommandohalter sind eingestellt.
-event-reveals = { $unit } deckt auf: { $action }, { $modifier }.
+event-reveals = { $unit }: aufgedeckt { $action }, { $modifier }.
 event-defends = { $unit }: Verteidigung +{ $count } bis zum Ende der Runde.
-event-rallies = { $unit } sammelt sich.
-event-readied = { $unit }: { $card } ist wieder spielbereit.
+event-rallies = { $unit }: gesammelt.
+event-readied = { $unit }: wieder spielbereit: { $card }.
 event-runes = Das Mana: { $unstable } instabil, { $stable } stabil, { $natural } natürlich.
 event-token-scored = Zielmarker für { $seat }: { $count }.
 event-scores = Die Wertung: Rot { $red }, Blau { $blue }.

@@ -1,10 +1,10 @@
 # 64 The round: command, activation and end phase; the score.
 event-round = Round { $round }.
 event-commands-set = All command tools are set.
-event-reveals = { $unit } reveals { $action }, { $modifier }.
+event-reveals = { $unit } revealed { $action }, { $modifier }.
 event-defends = { $unit }: defense +{ $count } until the end of the round.
-event-rallies = { $unit } rallies.
-event-readied = { $unit } readies { $card }.
+event-rallies = { $unit } rallied.
+event-readied = { $unit } readied { $card }.
 event-runes = The runes: { $unstable } unstable, { $stable } stable, { $natural } natural.
 event-token-scored = Objective tokens for { $seat }: { $count }.
 event-scores = The scores: red { $red }, blue { $blue }.

@@ -3,11 +3,11 @@
 Each method is written in the chapter that its docstring names; here it is only agreed upon.
 """
 
-from typing import Literal
-
 from feldherr.table import Steps
 
-from ..cards.words import Action, Bane, Token
+from ..attacks.attack import Attack, AttackType
+from ..cards.words import Action, Bane, Colour, Icon, Token
+from ..ground.sightlines import Sightline
 from ..movement.engagement import Engagement
 from ..movement.order import Order
 from ..state import Card, Unit
@@ -81,11 +81,45 @@ class Deeds(Engagement):
 
     # --- Attacks: attacks/attacks.py ---
 
-    def attack(self, unit: Unit, kind: Literal["melee", "ranged"], target: str = "") -> Steps[bool]:
+    def attack(self, unit: Unit, kind: AttackType, target: str = "") -> Steps[bool]:
         """7: an attack, on `target` if one is given; False if none was possible.
 
         See attacks/attacks.py.
         """
+        raise NotImplementedError
+
+    # --- Dice of an attack: attacks/pool.py, attacks/rolling.py ---
+
+    def add_die(self, attack: Attack, colour: Colour) -> None:
+        """56.2.a. See attacks/pool.py."""
+        raise NotImplementedError
+
+    def remove_die(self, attack: Attack) -> Steps[None]:
+        """56.2.b: one die fewer, of the attacker's choice. See attacks/pool.py."""
+        raise NotImplementedError
+
+    def reroll(self, attack: Attack, most: int, by: str, seat: str = "") -> Steps[None]:
+        """Up to so many dice may be rolled again, by the rule `by`. See attacks/rolling.py."""
+        raise NotImplementedError
+
+    def add_icons(self, attack: Attack, icon: Icon, count: int) -> None:
+        """56.4.a. See attacks/rolling.py."""
+        raise NotImplementedError
+
+    def turn_die(self, attack: Attack, number: int, face: int) -> None:
+        """56.4.b: the die of that number from 0 shows a face. See attacks/rolling.py."""
+        raise NotImplementedError
+
+    def remove_icon(self, attack: Attack, icon: Icon) -> None:
+        """56.4.c. See attacks/rolling.py."""
+        raise NotImplementedError
+
+    def targets_of(self, unit: Unit, kind: AttackType) -> list[Unit]:
+        """Whom a unit can attack in that way. See attacks/targets.py."""
+        raise NotImplementedError
+
+    def sight(self, unit: Unit, target: Unit) -> Sightline | None:
+        """The shortest line of sight within the firing arc. See attacks/targets.py."""
         raise NotImplementedError
 
     # --- Actions: rounds/actions.py ---

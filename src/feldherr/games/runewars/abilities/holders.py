@@ -3,6 +3,7 @@
 from feldherr.table import rule
 
 from ..attacks.attack import Attack
+from ..cards.flags import Flag
 from ..cards.words import Keyword
 from ..state import Card, Unit
 from .deeds import Deeds
@@ -26,8 +27,8 @@ class Holders(Deeds):
         counted = name in COUNTED or name.startswith("steadfast")
         return given if counted else min(1, given)
 
-    def flagged(self, unit: Unit, flag: str) -> bool:
-        """Whether any card of a unit has that flag; the flags are listed in cards/flags.py."""
+    def flagged(self, unit: Unit, flag: Flag) -> bool:
+        """Whether any card of a unit has that flag (cards/flags.py)."""
         return any(flag in h.flags(self, unit) for h in in_force(unit))
 
     @rule("2.0", "83.0", "83.1", "83.2")

@@ -16,6 +16,7 @@ from feldherr.table import Steps, rule
 from ..attacks.attack import Attack
 from ..cards.abilities import Ability, When
 from ..cards.dials import Face
+from ..cards.flags import Flag
 from ..cards.units import UnitCard, unit_cards
 from ..cards.upgrades import UpgradeCard, upgrade_cards
 from ..cards.words import Keyword, Number
@@ -75,8 +76,8 @@ class Hooks:
         changes = self.card.initiative if isinstance(self.card, UpgradeCard) else {}
         return changes.get(face.stance, 0)
 
-    def flags(self, rules: "Holders", own: Unit) -> Sequence[str]:
-        """Plain permissions and prohibitions, see docs of `Holders.flagged`."""
+    def flags(self, rules: "Holders", own: Unit) -> Sequence[Flag]:
+        """Plain permissions and prohibitions, see cards/flags.py."""
         return self.card.flags
 
     def surge_discount(self, rules: "Holders", own: Unit, attack: Attack) -> int:

@@ -88,7 +88,7 @@ class Windows(Effects):
         return [unit] if unit.seat == seat else []
 
 
-@rule("76.1", "76.2", "76.3", "34.1", "34.2", "34.3")
+@rule("56.4", "76.1", "76.2", "76.3", "34.1", "34.2", "34.3")
 def step_of(ability: Ability) -> Step:
     """The step of an attack in which an ability is resolved."""
     if ability.step:
@@ -98,7 +98,9 @@ def step_of(ability: Ability) -> Step:
     kinds = {type(effect).__name__ for effect in ability.effects}
     if kinds & {"AddDie", "SwapDie"}:
         return "pool"
-    return "reroll" if kinds & {"Reroll", "DropDie"} else "modify"
+    if kinds & {"Reroll", "DropDie"}:
+        return "reroll"
+    return "change" if "SetDie" in kinds else "remove" if "RemoveIcon" in kinds else "add"
 
 
 def _index(hooks: Hooks, ability: Ability) -> int:

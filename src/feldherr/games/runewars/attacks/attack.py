@@ -10,6 +10,8 @@ from feldherr.table import rule
 from ..cards.dice import faces
 from ..cards.words import Colour, Icon, Keyword
 
+AttackType = Literal["melee", "ranged"]
+
 
 class Die(Struct):
     """One die that was rolled; `face` from 1. `out`: it was removed after the roll."""
@@ -28,7 +30,7 @@ class Attack(Struct, kw_only=True):
 
     attacker: str  # 7.12
     defender: str
-    type: Literal["melee", "ranged"]
+    type: AttackType
     pool: dict[Colour, int] = {}  # 7.3: dice before the roll
     dice: list[Die] = []
     edge: Side = Side.FRONT  # 20.1.a: the contacted edge that gives the threat
@@ -48,6 +50,7 @@ class Attack(Struct, kw_only=True):
     used: dict[str, int] = {}  # abilities resolved in this attack -> how often
     wounds: int = 0  # dealt so far
     trays_lost: int = 0
+    cancelled: bool = False  # 7.3.a: no dice were left
 
     @rule("18.0", "18.1", "56.4.a", "56.4.c")
     def left(self, icon: Icon) -> int:

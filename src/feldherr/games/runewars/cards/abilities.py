@@ -53,8 +53,8 @@ When = Literal[
     "enemy_destroyed",
     "enemy_wounded",
 ]
-Step = Literal["pool", "reroll", "modify", "surge", "done"]
-"""The attack steps 7.3, 7.4, 7.5, 7.6 and the moment after 7.11."""
+Step = Literal["pool", "reroll", "add", "change", "remove", "surge", "done"]
+"""The attack steps 7.3, 7.4, 7.5 with its three parts (56.4), 7.6 and the moment after 7.11."""
 Whom = Literal["self", "defender", "attacker", "target", "other"]
 """The own unit, those of the attack, whom `target` chose, whom the window is about."""
 

@@ -12,6 +12,7 @@ from feldherr.table import rule
 from .abilities import Ability
 from .data import data
 from .dials import Dials
+from .flags import Flag
 from .words import Colour, Faction, Keyword, Number, Slot, UnitType
 
 SLOTS: Mapping[UnitType, int] = {"infantry": 4, "cavalry": 2, "siege": 1}
@@ -50,7 +51,7 @@ class UnitCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     rows: Annotated[tuple[Row, ...], Meta(min_length=1)]
     keywords: dict[Keyword, Number] = {}
     abilities: tuple[Ability, ...] = ()
-    flags: tuple[str, ...] = ()
+    flags: tuple[Flag, ...] = ()
     army_rule: str = ""  # L107.a: the hook of a character's rule for its army
     other_side: str = ""  # a two-sided character's other card
     dials: Dials | None = None

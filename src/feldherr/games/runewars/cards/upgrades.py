@@ -11,6 +11,7 @@ from feldherr.table import rule
 
 from .abilities import Ability
 from .data import data
+from .flags import Flag
 from .words import Faction, Keyword, Number, Slot, UnitType
 
 
@@ -40,7 +41,7 @@ class UpgradeCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     from_round: dict[Keyword, int] = {}  # a keyword counts only from this round on
     defense: Number = 0  # added to the unit's
     initiative: dict[Literal["blue", "green", "red", "yellow", "white"], int] = {}
-    flags: tuple[str, ...] = ()
+    flags: tuple[Flag, ...] = ()
     abilities: tuple[Ability, ...] = ()
     sure: Literal["published", "assumption"] = "published"
 

@@ -24,13 +24,19 @@ def gap(a: Polygon, b: Polygon) -> float:
 
 @rule("41.8", "91.0")
 def edges_touching(body: Blocks, outline: Polygon) -> tuple[Side, ...]:
-    """The edges with which a body touches a piece; of a corner, both edges that meet there."""
+    """The edges with which a body touches a piece; of a corner alone, those that meet there."""
     if overlaps(body, outline):
         return ()
-    found = [
-        side for block in body for side in SIDES if gap(block.edge(side), outline) <= TOLERANCE
-    ]
+    edges = [(side, block.edge(side)) for block in body for side in SIDES]
+    along = [side for side, edge in edges if gap(_inner(*edge), outline) <= TOLERANCE]
+    found = along or [side for side, edge in edges if gap(edge, outline) <= TOLERANCE]
     return tuple(dict.fromkeys(found))
+
+
+def _inner(p: Point, q: Point) -> Polygon:
+    """An edge without its ends."""
+    part = 2 * TOLERANCE / span(p, q)
+    return between(p, q, part), between(p, q, 1 - part)
 
 
 def _to_edges(points: Polygon, outline: Polygon) -> float:

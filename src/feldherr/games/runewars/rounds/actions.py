@@ -61,10 +61,8 @@ class Actions(Windows):
 
     def _kinds(self, unit: Unit, kind: str, march: bool) -> tuple[MoveKind, ...]:
         """The templates among which it may choose: the ordered one, or what a card allows."""
-        flags: dict[str, MoveKind] = (
-            {"turns_marches": "turn"} if march else {"turns_shifts": "turn"}
-        )
-        more = [made for flag, made in flags.items() if self.flagged(unit, flag)]
+        may_turn = self.flagged(unit, "turns_marches" if march else "turns_shifts")
+        more: tuple[MoveKind, ...] = ("turn",) if may_turn else ()
         ordered: MoveKind = "turn" if kind == "turn" else "wheel" if kind == "wheel" else "straight"
         return tuple(dict.fromkeys((ordered, *more)))
 

@@ -3,11 +3,10 @@
 from feldherr.table import Steps, rule
 
 from .activation import Activation
-from .runes import Runes
 from .scoring import Scoring
 
 
-class EndPhase(Activation, Scoring, Runes):
+class EndPhase(Scoring, Activation):
     """Step end_phase."""
 
     @rule("30.0", "64.0", "64.2", "64.3", "74.0", "74.3", "92.0", "2.1", "71.2")

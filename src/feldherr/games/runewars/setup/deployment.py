@@ -11,6 +11,7 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
 from ..army.roster import units_of
 from ..cards.components import Rectangle
+from ..rounds.runes import Runes
 from ..state import Battlefield, Position, Unit
 from .objectives_laid import ObjectivesLaid
 from .places import behind, facing_middle, holds, lies_in, placed, pose_of, spots
@@ -19,7 +20,7 @@ LATTICE = 30.0
 """mm. How dense the suggested places are."""
 
 
-class Deployment(ObjectivesLaid):
+class Deployment(ObjectivesLaid, Runes):
     """Steps before_deployment, deploy, after_deployment, prepare_runes."""
 
     @classmethod
@@ -56,12 +57,8 @@ class Deployment(ObjectivesLaid):
         if stuck:
             self._cannot_deploy(stuck[0])
             return
-        answer = yield from self.place(
-            seat,
-            "unit-deploy",
-            lambda: self._suggested(waiting),
-            lambda a: self._judged(waiting, a),
-        )
+        suggest, judge = partial(self._suggested, waiting), partial(self._judged, waiting)
+        answer = yield from self.place(seat, "unit-deploy", suggest, judge)
         assert isinstance(answer, Placement)
         unit = self.unit(answer.what[0])
         unit.status = "table"
@@ -154,8 +151,4 @@ class Deployment(ObjectivesLaid):
 
     def finish(self) -> None:
         """71.0. See rounds/scoring.py."""
-        raise NotImplementedError
-
-    def cast_runes(self) -> Steps[None]:
-        """51.2. See rounds/runes.py."""
         raise NotImplementedError

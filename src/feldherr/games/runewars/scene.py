@@ -1,0 +1,84 @@
+"""How a position of Runewars looks: a scene for the pictures, in both languages."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from math import degrees
+
+from feldherr.field.pose import Pose
+from feldherr.picture.scene import Body, Feature, Place, Scene, Text
+
+from .cards.units import unit_cards
+from .movement.engagement import Engagement
+from .names import names
+from .state import SIDES, Battlefield, Position, Unit
+
+Called = Mapping[str, Mapping[str, str]]
+"""Names by language and id."""
+SYMBOLS = {"infantry": "spear", "cavalry": "knight", "siege": "behemoth"}
+"""Which of the picture's symbols stands for a type of unit."""
+
+
+def scene(opening: Battlefield, state: Position) -> Scene:
+    """Everything that stands on the table. A tray is a body of its own: "r1.3"."""
+    rules = Engagement(opening, state, lambda event: None)
+    called = {language: names(opening, language) for language in ("en", "de")}
+    return Scene(
+        width=rules.table.width,
+        height=rules.table.depth,
+        title=_title(called),
+        unit=rules.band,
+        unit_name="R",
+        types=_types(),
+        terrain=tuple(_features(rules)),
+        bodies=tuple(_bodies(rules, called)),
+    )
+
+
+def _bodies(rules: Engagement, called: Called) -> Iterator[Body]:
+    for unit in rules.units():
+        if unit.status == "table":
+            yield from _trays(rules, unit, _label(called, unit.id))
+
+
+def _trays(rules: Engagement, unit: Unit, label: Text) -> Iterator[Body]:
+    """A body for each tray; the first one has the name."""
+    assert unit.pose is not None
+    for tray in unit.trays:
+        right = (tray.column + 0.5 - unit.columns / 2) * rules.tray
+        pose = unit.pose.ahead(-tray.rank * rules.tray).aside(right)
+        yield Body(
+            id=f"{unit.id}.{tray.number}",
+            side=SIDES.index(unit.seat),
+            symbol=SYMBOLS[unit.printed.type],
+            place=_place(pose),
+            width=rules.tray,
+            depth=rules.tray,
+            label=label,
+            marks=("commander",) if unit.printed.unique or tray.heroes else (),
+        )
+
+
+def _features(rules: Engagement) -> Iterator[Feature]:
+    for piece in rules.state.pieces.values():
+        if piece.pose is not None:
+            half = rules.half(piece.id)
+            label = Text(half.en, half.de)
+            yield Feature(kind=piece.kind, outline=rules.outline(piece), label=label)
+
+
+def _place(pose: Pose) -> Place:
+    return Place(round(pose.x, 3), round(pose.y, 3), round(degrees(pose.facing) % 360, 3))
+
+
+def _label(called: Called, name: str) -> Text:
+    return Text(**{language: names.get(name, name) for language, names in called.items()})
+
+
+def _title(called: Called) -> Text:
+    sides = [_label(called, seat) for seat in SIDES]
+    return Text(" – ".join(s.en for s in sides), " – ".join(s.de for s in sides))
+
+
+@cache
+def _types() -> dict[str, Text]:
+    return {card.id: Text.both(card.name) for card in unit_cards().values()}
