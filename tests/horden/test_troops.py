@@ -226,9 +226,9 @@ def test_infantry_may_have_mounts_and_exotic_ones() -> None:
 @pytest.mark.rule("horden", "M3.4.d", "M3.4.e", "M3.4.f", "G32")
 def test_chariots_and_wagon_trains_have_bases_of_their_own() -> None:
     assert t.base_depth("knight") == 30
-    assert t.base_depth("knight", {"chariot"}) == 40
+    assert t.base_depth("knight", ("chariot",)) == 40
     assert t.base_depth("baggage") == 40
-    assert t.base_depth("baggage", {"wagon_train"}) == t.base_depth("war_wagon") == 80
+    assert t.base_depth("baggage", ("wagon_train",)) == t.base_depth("war_wagon") == 80
 
 
 @pytest.mark.rule("horden", "B5.3.2.a")
@@ -237,8 +237,8 @@ def test_deep_types_recoil_half_their_base_depth() -> None:
     assert halved == {"light_spear": 20, "pike": 15, "horde": 15}
     for kind in {*KINDS} - {*halved}:
         assert t.recoil_depth(kind) == t.base_depth(kind)
-    assert t.recoil_depth("lancer", {"chariot"}) == 40
-    assert t.recoil_depth("baggage", {"wagon_train"}) == 80
+    assert t.recoil_depth("lancer", ("chariot",)) == 40
+    assert t.recoil_depth("baggage", ("wagon_train",)) == 80
 
 
 @pytest.mark.rule("horden", "B5.2.2.b", "B5.2.2.c")

@@ -105,8 +105,9 @@ def _outside(a: Box, b: Box) -> float:
     return ahead if ahead > aside else aside
 
 
+@lru_cache(maxsize=1 << 13)
 def distance(a: Box, b: Box) -> float:
-    """The shortest distance between two boxes, mm; 0 when they touch or overlap.
+    """The shortest distance between two boxes, mm; 0 when they touch or overlap. Cached.
 
     A corner of one box is nearest to the other: of `b` if `b` lies further outside a side of `a`
     than the other way round; of either where both are equal, as between parallel edges.

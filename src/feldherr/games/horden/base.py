@@ -7,7 +7,7 @@ from feldherr.field.pose import Pose
 from feldherr.table import Engine, Steps, rule
 
 from .models.army import Army
-from .models.troops import LE
+from .models.troops import LE, Kind
 from .options import Options
 from .state import BLUE, RED, Battlefield, Camp, Element, Position
 from .whereabouts import Whereabouts
@@ -65,11 +65,20 @@ class Rules(Engine[Battlefield, Position]):
         """The other elements of its side that stand on the table."""
         return (other for other in self.elements(element.seat) if other is not element)
 
+    def all_of(self, seat: str, kind: Kind) -> tuple[Element, ...]:
+        """All elements of a side that are of one type, wherever they are."""
+        return self.state.by_kind.get((seat, kind), ())
+
+    @rule("B5.3.f", "T7.2")
+    def wizards(self, seat: str) -> list[Element]:
+        """A side's elements on the table whose wizard is not out of action."""
+        return [e for e in self.elements(seat) if e.individual == "wizard" and not e.disabled]
+
     def commander(self, seat: str) -> Element | None:
         """The element that carries the side's commander, wherever it is; None once it is lost."""
         if seat in self.state.leaderless:
             return None
-        return next((e for e in self.whereabouts.sides[seat] if e.commander), None)
+        return next((e for e in self.state.sides[seat] if e.commander), None)
 
     def decide(self, seat: str, key: str, options: Callable[[], Iterator[str]]) -> Steps[str]:
         """Which of these a side chooses. A single one is no question; "" if there is none."""

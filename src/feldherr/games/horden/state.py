@@ -17,6 +17,7 @@ from .models.troops import (
     Property,
     Troop,
     base_depth,
+    is_flying,
     troop,
 )
 from .options import Options
@@ -93,7 +94,7 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
     def troop(self) -> Troop:
         return troop(self.kind)
 
-    @cached_property
+    @property
     def depth(self) -> float:
         """Base depth in mm (M3.4.b, M3.4.d, M3.4.e)."""
         return base_depth(self.kind, self.properties)
@@ -106,7 +107,7 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
 
     @rule("M3.4.a", "M3.4.b")
     def box_at(self, pose: Pose) -> Box:
-        return box(pose, ELEMENT_WIDTH, self.depth)
+        return box(pose, ELEMENT_WIDTH, base_depth(self.kind, self.properties))
 
 
 class Camp(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -180,6 +181,26 @@ class Position(State, kw_only=True):
     won_by: str = ""  # the rule that ended the battle
 
     @cached_property
+    def sides(self) -> dict[str, tuple[Element, ...]]:
+        """The elements of each side, wherever they are; "" for all."""
+        every = tuple(self.elements.values())
+        return {"": every} | {seat: tuple(e for e in every if e.seat == seat) for seat in SEATS}
+
+    @cached_property
+    def by_kind(self) -> dict[tuple[str, Kind], tuple[Element, ...]]:
+        """All elements of a side that are of one type, wherever they are."""
+        found = dict[tuple[str, Kind], tuple[Element, ...]]()
+        for e in self.elements.values():
+            found[e.seat, e.kind] = (*found.get((e.seat, e.kind), ()), e)
+        return found
+
+    @cached_property
+    def flyers(self) -> dict[str, tuple[Element, ...]]:
+        """The flying elements of each side, wherever they are."""
+        flies = {seat: (e for e in side if is_flying(e.kind)) for seat, side in self.sides.items()}
+        return {seat: tuple(some) for seat, some in flies.items()}
+
+    @cached_property
     def whereabouts(self) -> Whereabouts:
         """Who stands near what; found when it is first asked for, and kept true by every move."""
-        return Whereabouts(self.elements.values(), SEATS)
+        return Whereabouts(self.sides)

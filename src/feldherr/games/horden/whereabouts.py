@@ -1,6 +1,8 @@
 """Who stands near what: found without looking at everybody."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import accumulate
+from operator import or_
 from typing import TYPE_CHECKING
 
 from feldherr.field.pose import Point, Pose
@@ -8,67 +10,93 @@ from feldherr.field.pose import Point, Pose
 if TYPE_CHECKING:
     from .state import Element
 
-STRIP = 100.0
-"""mm. How wide the strips are into which the table is cut, from its near to its far edge."""
-BEYOND = 10
-"""How many strips there are beyond the table's left edge, for columns on the march."""
-STRIPS = 80
-"""How many there are in all; what lies further off counts as in the first or last one."""
+STRIP = 60.0
+"""mm. How wide the strips are into which the table is cut, along and across."""
+BEYOND = 20
+"""How many strips there are beyond the table's edges, for columns on the march."""
+LAST = 99
+"""The number of the last strip; what lies further off counts as in the first or last one."""
 WIDEST = 45.0
 """mm. No base has a bounding circle of a greater radius."""
+Circle = tuple[float, float, float]
+"""The middle of a base, and the radius of its bounding circle, mm."""
+NOWHERE: Circle = (0.0, 0.0, 0.0)
+
+
+class Strips:
+    """The table cut into strips one way: in which of them the middles of bases lie.
+
+    A set of elements is a number whose bits they are. `_before[n]` are those in the strips before
+    n: so those in any row of strips are found at once, and who moves changes but what he crosses.
+    """
+
+    def __init__(self, places: Iterable[float]) -> None:
+        self._strips, found = list(map(_strip, places)), [0] * (LAST + 2)
+        for number, strip in enumerate(self._strips):
+            found[strip + 1] |= 1 << number
+        self._before: list[int] = list(accumulate(found, or_))
+
+    def move(self, number: int, mm: float) -> None:
+        """Somebody is there (mm) from now on."""
+        first, last = self._strips[number], _strip(mm)
+        if first != last:
+            self._strips[number] = last
+            for n in range(min(first, last) + 1, max(first, last) + 1):
+                self._before[n] ^= 1 << number
+
+    def between(self, low: float, high: float) -> int:
+        """Who is in the strips from one place (mm) to another."""
+        return self._before[_strip(high) + 1] ^ self._before[_strip(low)]
+
+
+def _strip(mm: float) -> int:
+    """The number of a strip."""
+    number = int(mm / STRIP) + BEYOND
+    return number if 0 <= number <= LAST else 0 if number < 0 else LAST
 
 
 class Whereabouts:
-    """The elements with a place, by the strips in which the middles of their bases lie.
+    """The elements with a place. Derived from the state and never encoded; `move` keeps it true.
 
-    A table grows in width alone (M1.3.b), so that one strip never holds more than a few. A set of
-    elements is a number whose bits they are, in the order of the state. Derived from the state and
-    never encoded; `move` keeps it true.
+    Who has no place is where he was last, but not among those placed.
     """
 
-    def __init__(self, elements: "Iterable[Element]", seats: Iterable[str]) -> None:
-        self.elements = tuple(elements)
+    def __init__(self, sides: "Mapping[str, tuple[Element, ...]]") -> None:
+        self.elements = sides[""]
         self._numbers = {e.id: n for n, e in enumerate(self.elements)}
-        self.sides = {seat: tuple(self._of(seat)) for seat in ("", *seats)}
         self._sides = {
-            seat: sum(1 << self._numbers[e.id] for e in es) for seat, es in self.sides.items()
+            seat: sum(1 << self._numbers[e.id] for e in side) for seat, side in sides.items()
         }
-        self._strips, self._shown = [0] * STRIPS, 0
-        self._circles = [(0.0, 0.0, 0.0)] * len(self.elements)
+        self._circles = [_circle(e) if e.pose is not None else NOWHERE for e in self.elements]
+        self._columns = Strips(x for x, _, _ in self._circles)
+        self._rows = Strips(y for _, y, _ in self._circles)
+        placed = [n for n, e in enumerate(self.elements) if e.pose is not None]
+        self._placed = sum(1 << n for n in placed)
+        self._shown = sum(1 << n for n in placed if self.elements[n].status == "table")
         self._lists = dict[str, "tuple[Element, ...]"]()
-        for e in self.elements:
-            self._enter(e)
-
-    def _of(self, seat: str) -> "Iterator[Element]":
-        return (e for e in self.elements if seat in ("", e.seat))
 
     # --- Changes ---
 
     def move(self, e: "Element", pose: Pose | None) -> None:
         """An element stands somewhere else from now on, or nowhere, or for all to see."""
-        shown = self._shown
-        if e.pose is not None:
-            self._strike_out(e)
+        shown, bit = self._shown, 1 << self._numbers[e.id]
+        self._placed &= ~bit
+        self._shown &= ~bit
         e.pose = pose
-        self._enter(e)
+        e.__dict__.pop("box", None)
+        if pose is not None:
+            self._enter(e, bit)
         if shown != self._shown or e.status != "table":
             self._lists.clear()
 
-    def _strike_out(self, e: "Element") -> None:
+    def _enter(self, e: "Element", bit: int) -> None:
         number = self._numbers[e.id]
-        self._strips[_strip(self._circles[number][0])] ^= 1 << number
-        self._shown &= ~(1 << number)
-        e.__dict__.pop("box", None)
-
-    def _enter(self, e: "Element") -> None:
-        if e.pose is None:
-            return
-        number, base = self._numbers[e.id], e.box
-        x, y = base.center
-        self._strips[_strip(x)] |= 1 << number
-        self._circles[number] = x, y, base.radius
+        x, y, _ = self._circles[number] = _circle(e)
+        self._columns.move(number, x)
+        self._rows.move(number, y)
+        self._placed |= bit
         if e.status == "table":
-            self._shown |= 1 << number
+            self._shown |= bit
 
     # --- Questions ---
 
@@ -94,18 +122,30 @@ class Whereabouts:
 
     def around(self, point: Point, mm: float, seat: str = "") -> "list[Element]":
         """Whose bounding circles come within `mm` of a point; all, or one side's."""
-        return self._within(point, mm, self._sides[seat])
+        return self._within(point, mm, self._sides[seat] & self._placed)
 
     def standing_around(self, point: Point, mm: float, seat: str = "") -> "list[Element]":
         """Those of them who stand there for all to see."""
         return self._within(point, mm, self._sides[seat] & self._shown)
 
+    def nearest(self, point: Point, mm: float, seat: str) -> "list[Element]":
+        """Those of a side who stand there for all to see, their middle within `mm`: nearest first.
+
+        Of equals the first of the side.
+        """
+        (x, y), most, found = point, mm * mm, list[tuple[float, int]]()
+        for e in self._within(point, mm, self._sides[seat] & self._shown):
+            u, v = e.box.center
+            away = (u - x) * (u - x) + (v - y) * (v - y)
+            if away <= most:
+                found.append((away, self._numbers[e.id]))
+        return [self.elements[number] for _, number in sorted(found)]
+
     def _within(self, point: Point, mm: float, wanted: int) -> "list[Element]":
         """Those of the wanted ones who are near."""
-        (x, y), far, found, bits = point, mm + WIDEST, list["Element"](), 0
-        for strip in self._strips[_strip(x - far) : _strip(x + far) + 1]:
-            bits |= strip
-        bits &= wanted
+        (x, y), far, found = point, mm + WIDEST, list["Element"]()
+        bits = wanted & self._rows.between(y - far, y + far)
+        bits = bits and bits & self._columns.between(x - far, x + far)
         while bits:
             number = (bits & -bits).bit_length() - 1
             u, v, radius = self._circles[number]
@@ -115,9 +155,8 @@ class Whereabouts:
         return found
 
 
-def _strip(mm: float) -> int:
-    """The number of a strip."""
-    number = int(mm / STRIP) + BEYOND
-    if 0 <= number < STRIPS:
-        return number
-    return 0 if number < 0 else STRIPS - 1
+def _circle(e: "Element") -> Circle:
+    """The bounding circle of an element with a place; its base is known from now on."""
+    assert e.pose is not None
+    base = e.__dict__["box"] = e.box_at(e.pose)
+    return *base.center, base.radius

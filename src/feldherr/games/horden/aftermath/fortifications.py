@@ -45,11 +45,11 @@ class Fortifications(CampFollowers, Losses):
 
     def works_near(self, point: Point, mm: float) -> bool:
         """Whether camps or fortifications may reach within `mm` of a point: next to no cost."""
-        camps = (camp.box for camp in self.state.camps.values())
-        if any(span(point, base.center) <= mm + base.radius for base in camps):
-            return True
-        walls = (section.pose for section in self.state.sections.values())
-        return any(span(point, pose.point) <= mm + BEHIND for pose in walls)
+        for camp in self.state.camps.values():
+            if span(point, camp.box.center) <= mm + camp.box.radius:
+                return True
+        walls = self.state.sections
+        return bool(walls) and any(span(point, s.pose.point) <= mm + BEHIND for s in walls.values())
 
     @rule("B5.3.1.b", "B5.2.3.e", "G63", "M3.3.a")
     def section_between(self, e: Element, foe: Element) -> Section | None:

@@ -58,7 +58,7 @@ class Recoil(RecoilWay):
         """In mm: the base depth, half of it for the deep types; the side behind a chosen front."""
         if has_front_where_attacked(e.kind):
             return self.front(e).depth
-        return recoil_depth(e.kind, frozenset(e.properties))
+        return recoil_depth(e.kind, e.properties)
 
     @rule("B5.3.2.a", "B5.3.2.g", "B5.2.2.c")
     def drive(self, e: Element, foe: Element) -> Drive:

@@ -230,7 +230,7 @@ class Contacts(Terrain):
         """Set elements down that moved together: whom several of them meet, he meets at once."""
         for element, pose in places:
             super().put(element, pose)
-        self.note_contacts(*(element for element, _ in places))
+        self.note_contacts(*[element for element, _ in places])
 
     @rule("B5.2.2.c", "G65", "T10.KN")
     def note_contacts(self, *movers: Element) -> None:
@@ -242,7 +242,7 @@ class Contacts(Terrain):
         news: dict[str, list[str]] = {}
         for e in movers or tuple(self.elements()):
             charging = bool(movers) or e.seat == self.state.active
-            for foe in self._parted(e):
+            for foe in self._parted(e) if e.met else ():
                 _forget(e, foe)
                 _forget(foe, e)
             for foe in self.near(e, self.enemy(e.seat)):

@@ -38,7 +38,7 @@ class Individuals(Duels, Visibility):
         """The magical attacks that are possible, as pairs."""
         if self.state.ap < 1:
             return
-        for wizard in self.elements(self.state.active):
+        for wizard in self.wizards(self.state.active):
             if self.may_cast(wizard):
                 targets = (foe for foe in self.enemies(wizard) if self.reaches(wizard, foe))
                 yield from (f"{wizard.id} > {foe.id}" for foe in targets)
@@ -81,7 +81,8 @@ class Individuals(Duels, Visibility):
     @rule("B5.1.1.c", "G28")
     def supporting_wizards(self, wizard: Element, target: Element) -> Steps[list[Element]]:
         """A second and a third wizard who could attack the same target may support the attack."""
-        ready = [e for e in self.friends(wizard) if self.may_cast(e) and self.reaches(e, target)]
+        others = (e for e in self.wizards(wizard.seat) if e is not wizard)
+        ready = [e for e in others if self.may_cast(e) and self.reaches(e, target)]
         chosen, ap = list[Element](), self.state.ap - 1
         while ready and len(chosen) < min(MOST_SUPPORTERS, ap):
             options = [*(e.id for e in ready), "done"]

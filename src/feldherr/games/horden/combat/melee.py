@@ -183,7 +183,7 @@ class Melee(Combat, Facing):
     @rule("T9.5", "G58", "B5.2.3.h")
     def look_ahead(self) -> Steps[None]:
         """Action points that are left may buy wizards' help for the enemy's turn; then it ends."""
-        wizards = [e.id for e in self.elements(self.state.active) if self.may_pay(e)]
+        wizards = [e.id for e in self.wizards(self.state.active) if self.may_pay(e)]
         said = "done"
         if wizards:
             said = yield from self.choose(

@@ -16,7 +16,7 @@ from feldherr.table import rule
 from ..models.troops import LE, is_archers, is_light_infantry
 from ..movement.boats import Boats
 from ..sight.visibility import Visibility
-from ..state import SEATS, Element
+from ..state import Element
 from .protection import Protection
 from .support import stands_behind
 
@@ -88,11 +88,11 @@ class Targets(Protection, Boats, Visibility):
 
     def shooters(self, seat: str) -> tuple[Element, ...]:
         """The elements of a side that can ever shoot: kept with the state, as types stay."""
-        kept = self.state.__dict__
-        if "shooters" not in kept:
-            able = [e for e in self.state.elements.values() if e.kind == "boat" or e.troop.shooting]
-            kept["shooters"] = {s: tuple(e for e in able if e.seat == s) for s in SEATS}
-        found: tuple[Element, ...] = kept["shooters"][seat]
+        kept = self.state.__dict__.setdefault("shooters", {})
+        if seat not in kept:
+            able = (e for e in self.state.sides[seat] if e.kind == "boat" or e.troop.shooting)
+            kept[seat] = tuple(able)
+        found: tuple[Element, ...] = kept[seat]
         return found
 
     @rule("B5.2.1.a", "B2.3")
@@ -130,9 +130,11 @@ class Targets(Protection, Boats, Visibility):
         """How `e` could shoot at an enemy, whatever its other targets; None if it cannot."""
         reach = self.shooting_range(e)
         way = lane(e.box, foe.box, reach)
-        if way is None or self.is_bound(foe) or self.is_blocked(e, foe, way.corridor):
+        if way is None or not self.has_view(e, foe, way.lines):
             return None
-        return Shot(foe, way.width, way.away) if self.has_view(e, foe, way.lines) else None
+        if self.is_bound(foe) or self.is_blocked(e, foe, way.corridor):
+            return None
+        return Shot(foe, way.width, way.away)
 
     @rule("B5.2.1.g", "G25")
     def is_blocked(self, e: Element, foe: Element, way: Polygon) -> bool:

@@ -103,7 +103,7 @@ class Camps(Lineup, Ramparts):
         return self._site_taken(seat, at)
 
     def _site_taken(self, seat: str, at: Box) -> Refusal | None:
-        footing = self.ground.footing(at.corners)
+        footing = self.ground.footing_of(at)
         if footing.impassable or footing.river:
             return Refusal("camp-in-water", ("M4.1.b",))
         close = self.whereabouts.around(at.center, at.radius)

@@ -23,9 +23,8 @@ class Gods(Placing, Losses):
     @rule("B3.2.1.a")
     def gods_at_call(self, seat: str) -> Iterator[Element]:
         """The Gods that a side can call now: not called yet, and somebody there to come to."""
-        for e in self.state.elements.values():
-            waiting = e.seat == seat and e.kind == "god" and e.status == "reserve"
-            if waiting and self.state.ap >= GOD_COST and any(self.god_places(e)):
+        for e in self.all_of(seat, "god"):
+            if e.status == "reserve" and self.state.ap >= GOD_COST and any(self.god_places(e)):
                 yield e
 
     @rule("B3.2.1.a", "B3.2.1.b", "B3.2.1.c")
@@ -51,7 +50,7 @@ class Gods(Placing, Losses):
     @rule("B3.2.1.a")
     def _same_deity(self, e: Element) -> list[Element]:
         """The other player's Gods of the same name that have not been called yet."""
-        gods = [o for o in self.state.elements.values() if o.kind == "god" and o.seat != e.seat]
+        gods = self.all_of(self.enemy(e.seat), "god")
         return [o for o in gods if o.status == "reserve" and e.name and o.name == e.name]
 
     @rule("B3.2.1.c", "B3.2.1.d")

@@ -80,11 +80,7 @@ class Hiding(Visibility, Exchange, Losses):
 
     def lurkers_left(self, seat: str) -> list[Element]:
         """Lurkers whose terrain piece is not noted yet."""
-        return [
-            e
-            for e in self.state.elements.values()
-            if e.seat == seat and e.kind == "lurker" and e.status == "reserve"
-        ]
+        return [e for e in self.all_of(seat, "lurker") if e.status == "reserve"]
 
     def lurk(self, e: Element, lair: str) -> None:
         """A Lurker's terrain piece is noted."""

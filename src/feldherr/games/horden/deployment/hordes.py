@@ -25,9 +25,8 @@ class Hordes(Placing):
     @rule("B3.3.a", "B2.1")
     def lost_hordes(self, seat: str) -> Iterator[Element]:
         """The Hordes that a side can bring back now."""
-        for e in self.state.elements.values():
-            lost = e.seat == seat and e.kind == "horde" and e.status == "lost"
-            if lost and self.state.ap >= HORDE_COST and self.horde_sites(e):
+        for e in self.all_of(seat, "horde"):
+            if e.status == "lost" and self.state.ap >= HORDE_COST and self.horde_sites(e):
                 yield e
 
     @rule("B3.3.a", "B3.3.b", "B3.3.c", "B3.3.d", "B5.5.2.a")

@@ -9,7 +9,7 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 from ..combat.fronts import fronts_meet, seen_from, touch
 from ..models.troops import ELEMENT_WIDTH, LE
 from ..movement.flying import Flying
-from ..state import Element
+from ..state import SEATS, Element
 from .hiding import Hiding
 from .stops import pose_of, put_down
 
@@ -30,9 +30,12 @@ class Lurking(Flying, Hiding):
     @rule("B3.2.3.b", "G61")
     def lurkers_ready(self, seat: str) -> Iterator[Element]:
         """The Lurkers that can appear now: AP enough, and a victim with room beside it."""
-        for e in self.state.elements.values():
-            waiting = e.seat == seat and e.status == "lurking"
-            if waiting and self.lurker_cost(e) <= self.state.ap and any(self.lurker_places(e)):
+        for e in self.all_of(seat, "lurker"):
+            if (
+                e.status == "lurking"
+                and self.lurker_cost(e) <= self.state.ap
+                and any(self.lurker_places(e))
+            ):
                 yield e
 
     @rule("B3.2.3.a", "B4.4.b")
@@ -95,8 +98,8 @@ class Lurking(Flying, Hiding):
 
         Its owner notes at once where it lurks next.
         """
-        for e in self.elements():
-            if e.kind == "lurker" and not any(
+        for e in (e for seat in SEATS for e in self.all_of(seat, "lurker")):
+            if e.status == "table" and not any(
                 within(e.box, foe.box, ALONE) for foe in self.enemies(e)
             ):
                 self.take_off(e)

@@ -88,7 +88,7 @@ class Ramparts(Placing):
         ground = box(pose, ELEMENT_WIDTH, 2 * TOLERANCE)
         if not inside_table(ground, self.width, DEPTH) or not self.base_edge(seat).holds(ground):
             return Refusal("outside-zone", ("B3.1.g",), {"element": name, "le": 6})
-        footing = self.ground.footing(ground.corners)
+        footing = self.ground.footing_of(ground)
         if footing.impassable or footing.river:
             return Refusal("rampart-in-water", ("M3.3.d",))
         if other := self.crossed(section):

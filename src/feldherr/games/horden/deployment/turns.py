@@ -28,10 +28,10 @@ class Turns(Lurking, Gods):
         """The next turn counts, and nothing has been done in it yet."""
         self.state.turn += 1
         self.state.phase, self.state.strode = "movement", False
-        for e in self.state.elements.values():
+        for e in self.state.sides[""]:
             refresh(e)
-            if e.seat != self.state.active:
-                e.overlapped = ()  # B4.3.b-2: this is its next enemy turn
+        for e in self.state.sides[self.enemy(self.state.active)]:
+            e.overlapped = ()  # B4.3.b-2: this is its next enemy turn
 
 
 @rule("G16", "B5.2.1.c", "G66", "G11", "G28", "T7.2", "B4.5.e", "B5.2.3.h")

@@ -217,8 +217,9 @@ def is_roadbound(kind: Kind, properties: Collection[Property] = ()) -> bool:
     return kind in ROADBOUND or "chariot" in properties
 
 
+@cache
 @rule("M3.4.d", "M3.4.e", "M3.4.f", "G32")
-def base_depth(kind: Kind, properties: Collection[Property] = ()) -> float:
+def base_depth(kind: Kind, properties: tuple[Property, ...] = ()) -> float:
     """The tabulated depth of a base in mm, also where a rule counts in base depths."""
     if "chariot" in properties:
         return CHARIOT_DEPTH
@@ -226,7 +227,7 @@ def base_depth(kind: Kind, properties: Collection[Property] = ()) -> float:
 
 
 @rule("B5.3.2.a")
-def recoil_depth(kind: Kind, properties: Collection[Property] = ()) -> float:
+def recoil_depth(kind: Kind, properties: tuple[Property, ...] = ()) -> float:
     """How far an element recoils, in mm: its base depth, or half of it for the deep types."""
     depth = base_depth(kind, properties)
     return depth / 2 if troop(kind).recoils_half else depth

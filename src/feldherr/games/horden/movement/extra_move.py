@@ -16,8 +16,6 @@ class ExtraMove(Moves):
     @rule("B4.5.d", "T7.2")
     def can_stride(self, e: Element) -> bool:
         """Whether `e` itself can be the reason for an extra move."""
-        if e.status != "table":
-            return False
         if e.individual == "wizard" and not e.disabled:
             return True
         return e.commander and self.on_road(e.box)

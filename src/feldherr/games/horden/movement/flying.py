@@ -61,7 +61,7 @@ class Flying(Interpenetration):
         told = {"element": e.id}
         if not is_flying(e.kind):
             return Refusal("cannot-land", ("B4.4.c",), told)
-        footing = self.ground.footing(at.corners)
+        footing = self.ground.footing_of(at)
         if footing.impassable or self.waded_under(footing):
             return Refusal("no-ground", ("B4.4.d", "M4.2.o"), told)
         if not self.landing_room(e, at, bodies, fighting=False):

@@ -33,11 +33,15 @@ def against(foe: Box, side: Side) -> Pose:
 
 def lies_beyond(body: Box, foe: Box, side: Side) -> bool:
     """B4.3.b: whether a body lies wholly beyond the line of an enemy's flank or rear."""
-    seen = [foe.pose.local(corner) for corner in body.corners]
+    dx, dy = body.center[0] - foe.center[0], body.center[1] - foe.center[1]
+    c = abs(body.cos * foe.cos + body.sin * foe.sin)
+    s = abs(body.cos * foe.sin - body.sin * foe.cos)
     if side is Side.REAR:
-        return max(ahead for ahead, _ in seen) <= -foe.depth + TOLERANCE
-    hand = 1 if side is Side.RIGHT else -1
-    return min(hand * right for _, right in seen) >= HALF - TOLERANCE
+        back = -dx * foe.cos - dy * foe.sin
+        return back >= (foe.depth + body.depth * c + body.width * s) / 2 - TOLERANCE
+    right = dx * foe.sin - dy * foe.cos
+    aside = right if side is Side.RIGHT else -right
+    return aside >= (foe.width + body.depth * s + body.width * c) / 2 - TOLERANCE
 
 
 def turned_to(body: Box, point: Point) -> Pose:

@@ -26,7 +26,9 @@ class Grounds(Contacts):
     @rule("B4.5.c", "G21")
     def rivers_waded(self, track: Track) -> list[Course]:
         """The rivers through which a track leads outside fords and bridges."""
-        return self.waded_on(self.ground_of(track)) if self.ground.streams else []
+        if not self.ground.streams or self.ground.is_dry(track.bounds):
+            return []
+        return self.waded_on(self.ground_of(track))
 
     @rule("G16", "M4.2.q")
     def keeps_to_road(self, track: Track) -> bool:

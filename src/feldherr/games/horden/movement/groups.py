@@ -161,7 +161,7 @@ class Groups(Grounds):
     def _stopped_abreast(self, track: Track, lead: Track, others: Sequence[Box]) -> bool:
         """Whether an element could not go on beside the leader: bodies, bad ground, a river."""
         ground = zone_ahead(track.before, lead.mm + NEXT_MOVE)
-        footing = self.ground.footing(ground.corners)
+        footing = self.ground.footing_of(ground)
         if (
             footing.impassable
             or footing.river

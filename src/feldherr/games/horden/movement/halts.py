@@ -11,7 +11,7 @@ from ..state import Element
 from ..terrain.crossing import RiverCrossing
 from ..terrain.plan import Course
 from .groups import purely_light
-from .obstacles import Obstacles
+from .obstacles import Obstacles, may_reach
 from .tracks import Move, Track, shortened
 
 
@@ -92,9 +92,10 @@ class Halts(Obstacles, RiverCrossing):
 
 def clear_of(track: Track, bodies: Sequence[Box]) -> Track:
     """A track as far as it runs into nobody."""
-    if not any(sweep_hits(track.sweep, body) for body in bodies):
+    near = [body for body in bodies if may_reach(track, body)]
+    if not any(sweep_hits(track.sweep, body) for body in near):
         return track
-    return shortened(track, lambda part: not any(sweep_hits(part.sweep, body) for body in bodies))
+    return shortened(track, lambda part: not any(sweep_hits(part.sweep, body) for body in near))
 
 
 def _crowded(

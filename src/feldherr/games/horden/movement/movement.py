@@ -49,8 +49,9 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
     def stride(self) -> Steps[None]:
         """One action point left over may buy one extra move."""
         seat = self.state.active
-        able = list(filter(self.can_stride, self.elements(seat))) if self.state.ap else []
-        if self.state.strode or not able:
+        idle = self.state.ap and not self.state.strode
+        able = list(filter(self.can_stride, self.elements(seat))) if idle else []
+        if not able:
             self.state.cursor = "face_flyers"
             return
         answer = yield from self.place(
@@ -136,7 +137,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
             self.come_on(track.element)
             self.dismount_in_contact(track.element)
         self.reveal_ambushes(*(track.element for track in tracks))
-        if any(self._near_works(track) for track in tracks):
+        if any(map(self._near_works, tracks)):
             self.change_hands()
 
     @rule("B4.8.c")
@@ -170,7 +171,8 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
         for e in self.elements(seat):
             if "mounts" in e.properties:
                 yield f"dismount {e.id}"
-            yield from (f"face {e.id} > {foe.id}" for foe in self.may_face(e))
+            if e.met:
+                yield from (f"face {e.id} > {foe.id}" for foe in self.may_face(e))
 
     @rule("B4.4.c")
     def _can_say(self, word: str) -> bool:

@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from feldherr.field.box import Box, Side
-from feldherr.field.contact import beyond, side_line
 from feldherr.field.pose import Pose, direction, span
 from feldherr.table import Steps, rule
 
 from ..combat.facing import Facing
 from ..combat.fronts import FLANKS
 from ..deployment.stops import stop_of
-from ..models.troops import ELEMENT_WIDTH, LE, has_front_where_attacked, is_flying
+from ..models.troops import ELEMENT_WIDTH, LE, has_front_where_attacked
 from ..state import Element
+from .goals import lies_beyond
 from .moves import WHEELERS
 
 
@@ -48,7 +48,7 @@ class Turning(Facing):
     @rule("B2.1", "B4.3.h")
     def glances(self, seat: str, turned: list[str]) -> Iterator[str]:
         """Who could still turn towards which flying enemy: whose flank or rear one threatens."""
-        flyers = [foe for foe in self.elements(self.enemy(seat)) if is_flying(foe.kind)]
+        flyers = (foe for foe in self.state.flyers[self.enemy(seat)] if foe.status == "table")
         threats = [(foe, below) for foe in flyers if (below := self._below(foe, seat))]
         for e in self.elements(seat) if threats else ():
             if e.id not in turned and e.kind not in WHEELERS:
@@ -66,7 +66,7 @@ class Turning(Facing):
         here, there = e.box, flyer.box
         if span(here.center, there.center) > _reach(flyer):
             return False
-        aside = any(beyond(there, side_line(here, side)) for side in (*FLANKS, Side.REAR))
+        aside = any(lies_beyond(there, here, side) for side in (*FLANKS, Side.REAR))
         if not aside or self.engaged(e):
             return False
         return self.is_room([e], [e.box_at(towards(here, there))])

@@ -65,10 +65,12 @@ class Ground:
         self.hills = [patch for patch in self.patches if patch.piece.kind == "hill"]
         self.veils = [patch for patch in self.patches if patch.piece.kind in VEILS]
         self._features: list[Patch | Stream] = [*self.patches, *self.streams]
+        self._names = {patch.piece.name: patch for patch in self.patches}
         self._columns, self._rows = int(plan.width // CELL) + 1, int(DEPTH // CELL) + 1
         self._cells = self._grid()
         self.sightlines: dict[Sightline, bool] = {}
         self.footing: Callable[[Polygon], Footing] = lru_cache(1 << 13)(self._footing)
+        self.footing_of: Callable[[Box], Footing] = lru_cache(1 << 13)(self._footing_of)
         self.on_road: Callable[[Box], bool] = lru_cache(1 << 12)(self._on_road)
         self.hills_under: Callable[[Point], list[Patch]] = lru_cache(1 << 12)(self._hills_under)
         self.height: Callable[[Point], float] = lru_cache(1 << 12)(self._height)
@@ -87,12 +89,17 @@ class Ground:
 
     def near(self, within: Bounds) -> list[Patch | Stream]:
         """The features that something within these bounds may meet: none is left out."""
+        bits = self._near(within)
+        return [f for bit, f in enumerate(self._features) if bits >> bit & 1] if bits else []
+
+    def _near(self, within: Bounds) -> int:
+        """The same as bits of a number."""
         columns, rows = self._columns, self._rows
         left, low, right, high = (int(mm // CELL) for mm in within)
         left, right, bits = max(0, left), min(columns - 1, right) + 1, 0
         for row in range(max(0, low), min(rows - 1, high) + 1):
             bits = reduce(or_, self._cells[row * columns + left : row * columns + right], bits)
-        return [f for bit, f in enumerate(self._features) if bits >> bit & 1] if bits else []
+        return bits
 
     def under(self, sweep: Sweep) -> list[Footing]:
         """What is not flat and open under any piece of a way."""
@@ -100,8 +107,14 @@ class Ground:
 
     def is_flat(self, within: Bounds) -> bool:
         """Whether nothing at all lies within these bounds."""
+        if not self._near(within):
+            return True
         left, low, right, high = within
         return self.footing(((left, high), (right, high), (right, low), (left, low))) is FLAT
+
+    def is_dry(self, within: Bounds) -> bool:
+        """Whether there is no river within these bounds, and not even near them."""
+        return self._near(within) >> len(self.patches) == 0
 
     @rule("M4.2.i")
     def _footing(self, polygon: Polygon) -> Footing:
@@ -123,6 +136,10 @@ class Ground:
             impassable=next(filter(None, (patch.impassable(form) for patch in patches)), ""),
         )
 
+    def _footing_of(self, at: Box) -> Footing:
+        """What lies under a body."""
+        return self.footing(at.corners)
+
     @rule("M4.2.q")
     def _on_road(self, at: Box) -> bool:
         """Whether a body stands on a road: its middle from front to rear does.
@@ -140,7 +157,7 @@ class Ground:
 
     def patch(self, name: str) -> Patch:
         """The piece of that name. Raises KeyError for a name that no piece has."""
-        return {patch.piece.name: patch for patch in self.patches}[name]
+        return self._names[name]
 
     @rule("M4.2.h")
     def hill_at(self, at: Box) -> Patch | None:

@@ -35,7 +35,7 @@ class Lairs(Places):
 
         Lurkers of the sea or a lake also reach one element width ashore.
         """
-        footing = self.ground.footing(at.corners)
+        footing = self.ground.footing_of(at)
         if any(piece.name == name for piece in footing.pieces):
             return True
         if footing.river and footing.river.name == name:

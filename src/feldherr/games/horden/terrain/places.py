@@ -45,7 +45,7 @@ class Places(Rules):
     @rule("M4.2.i")
     def pieces_at(self, at: Box) -> tuple[Piece, ...]:
         """The area pieces on which a body stands wholly or partly."""
-        return self.ground.footing(at.corners).pieces
+        return self.ground.footing_of(at).pieces
 
     @rule("M4.2.i")
     def inside(self, at: Box, *kinds: str) -> bool:

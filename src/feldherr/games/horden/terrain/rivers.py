@@ -19,17 +19,17 @@ class Rivers(Places):
     @rule("M4.2.n")
     def river_at(self, at: Box) -> Course | None:
         """The river in which a body stands wholly or partly, be it at a ford or on a bridge."""
-        return None if self.options.frozen else self.ground.footing(at.corners).river
+        return None if self.options.frozen else self.ground.footing_of(at).river
 
     @rule("M4.2.m", "G21")
     def at_crossing(self, at: Box) -> bool:
         """Whether all of a body that is in a river is at a ford or on a bridge."""
-        return self.ground.footing(at.corners).crossing is not None
+        return self.ground.footing_of(at).crossing is not None
 
     @rule("B4.5.c", "G21")
     def waded(self, at: Box) -> Course | None:
         """The river through which a body wades: it is in it, at no ford and on no bridge."""
-        return self.waded_under(self.ground.footing(at.corners))
+        return self.waded_under(self.ground.footing_of(at))
 
     @rule("B4.5.c", "G21")
     def waded_on(self, way: Iterable[Footing]) -> list[Course]:

@@ -37,7 +37,7 @@ class Terrain(Rivers, Lairs):
     @rule("M4.2.d", "M4.2.h", "M4.2.i", "M4.2.q")
     def difficult(self, e: Element, at: Box | None = None, melee: bool = False) -> bool:
         """Whether `e` stands on terrain that is difficult for it, on a road there or not."""
-        return self.difficult_under(e, self.ground.footing((at or e.box).corners), melee)
+        return self.difficult_under(e, self.ground.footing_of(at or e.box), melee)
 
     @rule("G16")
     def difficult_way(self, e: Element, way: Iterable[Footing]) -> bool:
@@ -78,7 +78,7 @@ class Terrain(Rivers, Lairs):
 
     def barred(self, e: Element, at: Box) -> str:
         """Why `e` can never stand at `at`: the key of one of BARRIERS; "" if it can."""
-        footing = self.ground.footing(at.corners)
+        footing = self.ground.footing_of(at)
         if is_flying(e.kind):
             return self._no_perch(footing)
         if e.kind == "boat":
@@ -115,7 +115,7 @@ class Terrain(Rivers, Lairs):
     @rule("B4.3.g", "G56", "M4.2.n")
     def _off_the_road(self, e: Element, at: Box, footing: Footing) -> str:
         """Difficult terrain that a road must lead through; a frozen river bears everybody."""
-        if not footing.difficult or not is_roadbound(e.kind, frozenset(e.properties)):
+        if not footing.difficult or not is_roadbound(e.kind, e.properties):
             return ""
         bad = footing.difficult - self.counts_open(e)
         return ONLY_ON_ROADS.key if bad and not self.on_road(at) else ""
