@@ -71,6 +71,14 @@ def test_a_moment_tells_turn_side_and_losses() -> None:
     assert (moment.side, moment.winner, moment.won_by) == (0, "red", "B6.a")
 
 
+def test_a_turn_is_counted_once_before_and_in_its_roll_for_action_points() -> None:
+    state = position(active="red")
+    state.cursor, state.turn, state.phase = "start_turn", 4, "melee"
+    assert GAME.moment(opening(), state).turn == 5
+    state.turn, state.phase = 5, "movement"
+    assert GAME.moment(opening(), state).turn == 5
+
+
 @pytest.mark.rule("horden", "B6.a")
 def test_B6_a_300_lost_points_break_a_side() -> None:
     assert GAME.breaks_at(opening(), "red") == 300

@@ -86,7 +86,8 @@ def moment(opening: Battlefield, state: Position) -> Moment:
     losses = Losses(opening, state, lambda event: None)
     blue, red = map(losses.lost_points, SIDES)
     side = SIDES.index(state.active) if state.active else 0
-    turn = state.turn + (state.cursor == "start_turn")  # whose turn it is has changed already
+    ahead = state.cursor == "start_turn" and state.phase == "melee"  # the next one has the turn
+    turn = state.turn + ahead
     return Moment(turn, side, state.phase, (blue, red), state.winner, state.won_by)
 
 
