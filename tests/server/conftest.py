@@ -20,7 +20,8 @@ TOY = {"toy": "tests.server.toy"}
 @contextmanager
 def serving(folder: Path, **chosen: Any) -> Iterator[Place]:
     """A server with its own database, until the block ends."""
-    usual: dict[str, Any] = {"database": f"sqlite:///{folder / 'battles.db'}", "games": TOY, "workers": 1}
+    database = f"sqlite:///{folder / 'battles.db'}"
+    usual: dict[str, Any] = {"database": database, "games": TOY, "workers": 1}
     free: dict[str, Any] = {"open_battles": 10_000, "rate": 10_000.0, "burst": 10_000}
     app = application(Settings(**usual | free | chosen))
     server = uvicorn.Server(

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from feldherr.games.aid import Gauge, Odds, Shape, Sheet, What, Words
 from feldherr.games.registry import Game, Moment, Row
+from feldherr.games.rulebook import Rulebook, load
 from feldherr.picture.scene import Body, Place, Scene, Text
 from feldherr.table import Placement, Question, Refusal
 from feldherr.texts import LANGUAGES, bundle
@@ -136,7 +137,13 @@ def by_w6(dice: Sequence[int], thrown: Sequence[int]) -> tuple[int, ...]:
     return tuple(thrown)
 
 
-GAME = Game(
+class Counting(Game):
+    @property
+    def rulebook(self) -> Rulebook:
+        return load("horden")  # any will do
+
+
+GAME = Counting(
     name="toy",
     title={"en": "Counters", "de": "Steine"},
     seats=SEATS,

@@ -10,8 +10,10 @@ from .match import Match
 
 
 def needs_consent(match: Match, seat: str) -> bool:
-    """Whether the other seat is led by another person, at another screen."""
-    return not match.start.together and match.other(seat) in match.persons
+    """Whether another person leads the other seat at another screen, and has from the start."""
+    other = match.other(seat)
+    taken_over = match.start.leaders[seat] or match.start.leaders[other]
+    return not (match.start.together or match.leaders[other] or taken_over)
 
 
 def undo(match: Match, seat: str) -> Iterator[AnyLine]:

@@ -96,9 +96,19 @@ class Desk:
             found = [name for name, stored in self.hub.tokens.items() if opens(wish.token, stored)]
             if not found:
                 raise Illegal(Refusal("no-such-seat"))
-            seat = found[0]
+            seat = await self.chosen(found[0], wish.seat)
         self.seated = True
         await self.hub.sit(self.connection, seat)
+
+    async def chosen(self, own: str, wanted: str) -> str:
+        """The own seat, or one that was taken over from a commander to be led by hand."""
+        if wanted in ("", own):
+            return own
+        async with self.hub.lock:
+            match, _ = await self.hub.awake()
+        if self.hub.tokens.get(wanted) != "" or match.leaders[wanted]:
+            raise Illegal(Refusal("no-such-seat"))
+        return wanted
 
     async def chat(self, wish: Chat) -> None:
         text = wish.text.strip()

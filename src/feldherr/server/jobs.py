@@ -1,9 +1,11 @@
 """What worker processes do: commanders think there, and whole battles are told there."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
 from time import perf_counter
-from typing import Any
+from traceback import format_exception
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -11,6 +13,8 @@ from msgspec import Struct
 from feldherr.commanders import Reason, commander
 from feldherr.games.registry import WHERE, game
 from feldherr.table import Answer, Battle, Entry, Sight
+
+T = TypeVar("T")
 
 
 class Position(Struct, frozen=True):
@@ -28,6 +32,18 @@ class Thought(Struct, frozen=True):
     answer: Answer
     why: Reason
     seconds: float
+
+
+class Failed(RuntimeError):
+    """A job has crashed; the text tells how. Any other exception might not survive the journey."""
+
+
+def carried_out(job: Callable[..., T], args: tuple[Any, ...]) -> T:
+    """Do a job. Raises `Failed` whatever happens."""
+    try:
+        return job(*args)
+    except Exception as crash:
+        raise Failed("".join(format_exception(crash))) from None
 
 
 def prepare(games: dict[str, str]) -> None:

@@ -5,6 +5,7 @@ import sys
 from typing import Any
 
 import structlog
+from structlog.tracebacks import ExceptionDictTransformer
 
 QUIET = ("uvicorn.error", "alembic", "sqlalchemy")
 """Loggers of libraries; only their warnings are of interest."""
@@ -15,7 +16,7 @@ def set_up(level: int = logging.INFO) -> None:
     shared: list[Any] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        structlog.processors.dict_tracebacks,
+        structlog.processors.ExceptionRenderer(ExceptionDictTransformer(show_locals=False)),
         structlog.processors.JSONRenderer(),
     ]
     structlog.configure(

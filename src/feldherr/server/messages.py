@@ -22,9 +22,13 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True, tag_field="say", tag
 
 
 class Sit(Wish, frozen=True, forbid_unknown_fields=True):
-    """The first message: who has a seat's token sits there, who has none is a spectator."""
+    """The first message: who has a seat's token sits there, who has none is a spectator.
+
+    `seat`: a seat that was taken over from a commander is led by hand with the other's token.
+    """
 
     token: str = ""
+    seat: str = ""
 
 
 class Answer(Wish, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from pebble import ProcessPool
 
-from .jobs import prepare
+from .jobs import carried_out, prepare
 from .settings import Settings
 
 T = TypeVar("T")
@@ -19,20 +19,27 @@ class Pool:
     def __init__(self, settings: Settings) -> None:
         context = get_context("forkserver")
         context.set_forkserver_preload(["feldherr.server.jobs", "feldherr.games.horden.game"])
-        self.patience = settings.patience
-        self.processes = ProcessPool(
-            max_workers=settings.workers,
-            context=context,
+        self.settings, self.context = settings, context
+        self.processes = self._processes()
+
+    def _processes(self) -> ProcessPool:
+        return ProcessPool(
+            max_workers=self.settings.workers,
+            context=self.context,
             initializer=prepare,
-            initargs=[settings.games],
+            initargs=[self.settings.games],
         )
 
     async def run(self, job: Callable[..., T], *args: Any) -> T:
-        """What `job` returns. Raises what it raises, and `TimeoutError` when it takes too long.
+        """What `job` returns. Raises `Failed` if it crashes, `TimeoutError` if it takes too long.
 
-        Raises `pebble.ProcessExpired` when its process dies.
+        Raises `pebble.ProcessExpired` if its process dies.
         """
-        future = self.processes.schedule(job, args=args, timeout=self.patience)
+        if not self.processes.active:
+            self.processes = self._processes()
+        future = self.processes.schedule(
+            carried_out, args=(job, args), timeout=self.settings.patience
+        )
         result: T = await asyncio.wrap_future(future)
         return result
 

@@ -8,10 +8,10 @@ from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from feldherr.picture.scene import Scene, Text
+from feldherr.picture.scene import Film, Scene, Text
 from feldherr.table import Illegal, Refusal
 
-from . import armoury, founding, listing, plans
+from . import armoury, chronicle, founding, listing, plans
 from .api import (
     ArmyFile,
     ArmyText,
@@ -22,9 +22,11 @@ from .api import (
     KnownGame,
     Listed,
     Progress,
+    Verified,
     WantedBattle,
     WantedBranch,
 )
+from .chronicle import Chronicle
 from .founding import Founded
 from .hall import Hall
 
@@ -140,6 +142,35 @@ async def one_battle(battle: FromPath[str], hall: Hosted) -> Listed:
     return listing.listed(*found)
 
 
+@get("/battles/{battle:str}/film")
+async def film(battle: FromPath[str], hall: Hosted) -> Film:
+    """The battle so far; while it goes on as a spectator sees it."""
+    return await hall.pool.run(chronicle.filmed, await told(battle, hall))
+
+
+@get("/battles/{battle:str}/journal", media_type="application/jsonl")
+async def journal(battle: FromPath[str], hall: Hosted) -> str:
+    """The journal; while the battle goes on only what everybody may know."""
+    return await hall.pool.run(chronicle.journal, await told(battle, hall))
+
+
+@get("/battles/{battle:str}/verify")
+async def verify(battle: FromPath[str], hall: Hosted) -> Verified:
+    """Whether the sealed secret gave all dice of a battle that is over."""
+    wanted = await told(battle, hall)
+    if not wanted.over:
+        raise Illegal(Refusal("still-running"))
+    return await hall.pool.run(chronicle.verified, wanted)
+
+
+async def told(battle: str, hall: Hall) -> Chronicle:
+    """All that is known of a battle. Raises `Illegal` if there is none of that id."""
+    found = await asyncio.to_thread(hall.store.load, battle)
+    if found is None:
+        raise Illegal(Refusal("no-such-battle"))
+    return chronicle.chronicle(found, version("feldherr"))
+
+
 # --- The server itself ---
 
 
@@ -163,5 +194,8 @@ API = Router(
         branch,
         all_battles,
         one_battle,
+        film,
+        journal,
+        verify,
     ],
 )

@@ -3,6 +3,10 @@ server-title = { $first } gegen { $second }
 server-placed = { $bodies } wie gezeigt
 server-resigned = { $loser } gibt die Schlacht auf
 server-agreed = Unentschieden nach Vereinbarung
+server-fair = Fair: alle { $rolls } Würfe stammen aus dem versiegelten Geheimnis.
+server-bent = Das Geheimnis hat die Würfel dieser Antworten nicht ergeben: { $answers }.
+server-own-dice = Die Spieler haben mit eigenen Würfeln geworfen; das kann niemand prüfen.
+server-other-rules = Die Schlacht wurde nach anderen Regeln als den heutigen geschlagen; sie lässt sich nicht nachspielen.
 
 commander-greedy = Bewertet jeden Zug einen Schritt voraus und nimmt den besten
 commander-random = Tut irgendetwas, was erlaubt ist
