@@ -1,0 +1,71 @@
+// The table of the replay: bodies go as they went; wheel, pinch and drag look closer.
+
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Bodies } from "../table/board/bodies";
+import { View } from "../table/board/view";
+import { Die } from "../table/panels/die";
+import { Ground } from "../table/scene/ground";
+import "../table/styles/board.css";
+import { say, t } from "../texts";
+import { listen } from "./looking";
+import type { Reel } from "./reel";
+
+const NAMED = 1.25; // px per mm from which bodies have their names beside them
+const TINY = 0.42; // px per mm below which no name of terrain could be read
+
+export function Stage({ reel }: { reel: Reel }) {
+  const [view] = useState(() => new View());
+  const board = useRef<HTMLDivElement>(null);
+  const scene = reel.scene.value;
+  view.lay(scene);
+  useEffect(() => (board.current ? listen(board.current, view) : undefined), [view]);
+  useSignalEffect(() => {
+    const [box, scale] = [view.viewBox.value, view.scale.value];
+    const node = board.current;
+    if (!node) return;
+    node.querySelector("svg")?.setAttribute("viewBox", box);
+    node.style.setProperty("--mm", String(1 / scale));
+    node.classList.toggle("named", scale >= NAMED);
+    node.classList.toggle("tiny", scale < TINY);
+  });
+  return (
+    <section ref={board} class="board fh" aria-label={say(scene.title)}>
+      <svg aria-hidden="true">
+        <Ground scene={scene} turned={false} />
+        <Bodies scene={scene} turned={false} last={reel.last.value} taken={NONE} />
+      </svg>
+      <Caption reel={reel} />
+    </section>
+  );
+}
+
+const NONE: string[] = [];
+
+/** What has just happened, in words, and its dice. */
+function Caption({ reel }: { reel: Reel }) {
+  const frame = reel.frame.value;
+  const lines = frame?.lines ?? [];
+  return (
+    <div class="caption" aria-live={reel.playing.value ? "off" : "polite"}>
+      {frame === undefined && <p>{t("replay-before")}</p>}
+      {(frame?.dice?.length ?? 0) > 0 && (
+        <div class="dice" key={reel.at.value}>
+          {frame?.dice?.map((die, i) => (
+            <Die key={i} {...die} rolling={reel.last.value !== undefined} />
+          ))}
+        </div>
+      )}
+      {lines.map((line) => (
+        <p key={line.text.en}>
+          {say(line.text)}{" "}
+          {line.rules?.map((id) => (
+            <span class="rule bare" key={id}>
+              {id}
+            </span>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
