@@ -74,9 +74,10 @@ class Figures(Windows):
         fallen = self._hurt_hero(unit, tray, figure) if figure.hero else _hurt(unit, tray, figure)
         if attack is not None and attack.accuracy.get(figure.hero):
             attack.accuracy[figure.hero] -= 1
-        if fallen:
-            named = {"card": figure.hero} if figure.hero else {}
-            self.tell("figure-falls", "87.3", unit=unit.id, **named)
+        if fallen and figure.hero:
+            self.tell("hero-falls", "38.7", "87.3", unit=unit.id, card=figure.hero)
+        elif fallen:
+            self.tell("figure-falls", "87.3", unit=unit.id)
         else:
             self.tell("figure-wounded", "87.1", "87.4", unit=unit.id)
 

@@ -9,8 +9,9 @@ from .attack import Attack, AttackType
 from .targets import Targets
 
 COLOURS: tuple[Colour, ...] = ("red", "blue", "white")
-NAMED: dict[str, Colour] = {colour: colour for colour in COLOURS}
-FLANK_DICE: tuple[Colour, ...] = ("blue", "red")
+DICE: dict[str, Colour] = {f"{colour}-die": colour for colour in COLOURS}
+"""How answers name the dice."""
+FLANK_DICE = ("blue-die", "red-die")
 
 
 class Pools(Targets):
@@ -82,22 +83,22 @@ class Pools(Targets):
         unit, foe = self.sides_of(attack)
         if attack.flanking and not self.flagged(foe, "no_flank_dice"):
             colour = yield from self.choose(unit.seat, "flank-die", FLANK_DICE, unit=unit.id)
-            self.add_die(attack, NAMED[colour])
+            self.add_die(attack, DICE[colour])
 
     @rule("56.2.a", "G-07")
     def add_die(self, attack: Attack, colour: Colour) -> None:
         attack.pool = {**attack.pool, colour: attack.pool.get(colour, 0) + 1}
-        self.tell("die-added", "56.2.a", unit=attack.attacker, colour=colour)
+        self.tell("die-added", "56.2.a", unit=attack.attacker, die=f"{colour}-die")
 
     @rule("56.2.b")
     def remove_die(self, attack: Attack) -> Steps[None]:
         """One die fewer, of the attacker's choice."""
         seat = self.unit(attack.attacker).seat
-        left = [colour for colour in COLOURS if attack.pool.get(colour)]
+        left = [name for name, colour in DICE.items() if attack.pool.get(colour)]
         if left:
-            colour = NAMED[(yield from self.decide(seat, "remove-die", lambda: left))]
+            colour = DICE[(yield from self.decide(seat, "remove-die", lambda: left))]
             attack.pool = {**attack.pool, colour: attack.pool[colour] - 1}
-            self.tell("die-removed", "56.2.b", unit=attack.attacker, colour=colour)
+            self.tell("die-removed", "56.2.b", unit=attack.attacker, die=f"{colour}-die")
 
     @rule("82.1.a", "82.1", "82.2")
     def _blighted(self, attack: Attack) -> Steps[None]:

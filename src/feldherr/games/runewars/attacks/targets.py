@@ -50,9 +50,9 @@ class Targets(Wounds):
             sides += [Side.LEFT, Side.RIGHT]
         if self.flagged(unit, "reaches_rear") and not self.sight(foe, unit):
             sides.append(Side.REAR)
-        return [side for side in sides if self._near(unit, foe, side)]
+        return [side for side in sides if self._in_reach(unit, foe, side)]
 
-    def _near(self, unit: Unit, foe: Unit, side: Side) -> bool:
+    def _in_reach(self, unit: Unit, foe: Unit, side: Side) -> bool:
         """Whether an enemy is at range 1 of a unit and in the arc before that side."""
         if "inside" in (unit.status, foe.status):
             return False
