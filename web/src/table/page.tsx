@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { takeFromLink } from "../net/mine";
+import type { Scene } from "../protocol";
 import { say, t } from "../texts";
 import { Bar } from "../ui/bar";
 import "../styles/dice.css";
@@ -27,6 +28,7 @@ import { Tabs } from "./panels/tabs";
 import { Tray } from "./panels/tray";
 import { UnitCard } from "./panels/unit";
 import { PlayContext, usePlay } from "./play";
+import { FRAME } from "./scene/ground";
 import { Definitions } from "./scene/scene";
 import { Seats } from "./seats";
 import type { Seen } from "./store/seen";
@@ -70,7 +72,7 @@ function Table() {
       <Bar crumb={<Crumb seen={seen} />}>
         <Watchers count={seen.spectators} />
       </Bar>
-      <main class="play" data-tab={play.tab.value}>
+      <main class="play" data-tab={play.tab.value} style={{ "--ratio": ratio(seen.scene) }}>
         <h1 class="vh">{t("table-title", { title: say(seen.title) })}</h1>
         <Banners seen={seen} />
         <div class="left">
@@ -94,6 +96,9 @@ function Table() {
     </>
   );
 }
+
+/** How much wider than high the table is with its frame: the board takes that shape. */
+const ratio = ({ width, height }: Scene): number => (width + 2 * FRAME) / (height + 2 * FRAME);
 
 function Crumb({ seen }: { seen: Seen }) {
   return (

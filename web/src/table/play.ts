@@ -10,9 +10,11 @@ import type {
   Laid,
   Option,
   Overlay,
+  Place,
   Placement,
   Prospect,
   Shown,
+  Text,
 } from "../protocol"; // prettier-ignore
 import { View } from "./board/view";
 import { placeOf, type Spot } from "./geometry/pose";
@@ -113,16 +115,46 @@ export class Play {
 
   /** Take up the bodies of a group. */
   take(group: Group, how = group.manners?.[0]?.[0] ?? ""): void {
-    const standing = group.what.flatMap((id) => this.battle.byId.peek().get(id) ?? []);
     this.hint.value = undefined;
     this.picked.value = undefined;
-    if (standing.length === group.what.length) this.hand.take(drafts.moving(standing, how));
-    else this.hand.take(drafts.putting(group.what, how, this.placeFor(group.what)));
+    this.pointed.value = [];
+    this.hold(group.what, how, this.placeFor(group.what));
+  }
+
+  /** One body more in the hand, or one less. */
+  join(id: string): void {
+    const draft = this.hand.draft.peek();
+    const own = draft?.what.includes(id);
+    const what = own ? draft?.what.filter((one) => one !== id) : [...(draft?.what ?? []), id];
+    if (!draft || !what?.length) return;
+    const hows = this.manners(what).map(([how]) => how);
+    const how = hows.includes(draft.how) ? draft.how : (hows[0] ?? "");
+    this.hold(what, how, drafts.end(draft));
+  }
+
+  /** Another manner for what is in the hand. */
+  manner(how: string): void {
+    const draft = this.hand.draft.peek();
+    if (draft) this.hold(draft.what, how, drafts.end(draft));
+  }
+
+  /** The manners in which bodies may go together: as the group says, or the biggest one. */
+  manners(what: readonly string[]): [string, Text][] {
+    const groups = this.asked.value?.groups ?? [];
+    const same = groups.find((group) => group.what.join() === what.join());
+    const like = groups.filter((group) => group.what.length > 1 === what.length > 1);
+    return (same ?? like[like.length - 1])?.manners ?? [];
+  }
+
+  private hold(what: readonly string[], how: string, place: Place): void {
+    const standing = what.flatMap((id) => this.battle.byId.peek().get(id) ?? []);
+    const all = standing.length === what.length;
+    this.hand.take(all ? drafts.moving(standing, how) : drafts.putting(what, how, place));
     if (this.laying.peek()) this.lay(this.laying.peek());
   }
 
   /** Where bodies are shown first that are to be put down: where it is proposed, or in sight. */
-  private placeFor(what: readonly string[]) {
+  private placeFor(what: readonly string[]): Place {
     const proposals = this.asked.peek()?.proposals ?? [];
     const same = (one: Placement) => one.what.join() === what.join();
     const stop = (proposals.find(same) ?? proposals[0])?.path.at(-1);

@@ -146,9 +146,19 @@ export class Pointers {
     const tapped = span(at, this.began) <= TAP;
     if (doing?.what === "drag") this.play.hand.release();
     if (!tapped) return;
+    if (event.shiftKey && this.joined(at)) return;
     if (doing?.what === "body") this.play.tap(doing.body.id);
     else if (doing?.what === "drag" && !this.play.hand.draft.peek()?.put) this.again();
     else if (doing?.what === "pan") this.put(this.play.view.spotAt(at));
+  }
+
+  /** With the shift key a tap takes one body more along, or leaves one. */
+  private joined(at: Spot): boolean {
+    const { hand, view, battle, groups } = this.play;
+    const body = bodyAt(battle.bodies.peek(), view.spotAt(at));
+    if (!hand.draft.peek() || !body || !groups.peek().has(body.id)) return false;
+    this.play.join(body.id);
+    return true;
   }
 
   /** A tap on what is taken up already means the next group that it belongs to. */

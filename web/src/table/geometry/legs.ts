@@ -88,6 +88,18 @@ export function extended(legs: readonly Leg[], more: Leg): Leg[] {
   return [...legs, more];
 }
 
+/** The leg that leads from one place to another: ahead, a wheel about a pivot, or anything else. */
+export function legTo(here: Place, place: Place, start: Place, pivots: Pivots): Leg {
+  const { ahead: mm, right } = local(here, place);
+  const turn = normal(place.facing - here.facing);
+  if (Math.abs(turn) < NOTHING / 3 && Math.abs(right) < NOTHING) return { kind: "ahead", mm };
+  for (const hand of [1, -1] as const) {
+    const wheel: Leg = { kind: "wheel", hand, angle: hand * turn };
+    if (span(after(wheel, here, start, pivots), place) < NOTHING) return wheel;
+  }
+  return { kind: "to", place };
+}
+
 /** What stays when a hand takes hold of a group again: all but the last wheel and what follows it. */
 export function kept(legs: readonly Leg[]): Leg[] {
   const left = [...legs];

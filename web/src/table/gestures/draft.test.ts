@@ -45,6 +45,17 @@ describe("a move", () => {
     expect(draft.placement(draft.nudged(single(), 0, 5)).path).toEqual([[105, 100, 90]]);
   });
 
+  it("follows a proposal by the wheels and steps that a hand would make", () => {
+    const proposed = draft.wheeled(draft.nudged(pair(), 30, 0), -1, 15);
+    const followed = draft.following(pair(), draft.placement(proposed));
+    expect(followed.legs).toEqual([
+      { kind: "ahead", mm: 30 },
+      { kind: "wheel", hand: -1, angle: expect.closeTo(15, 3) },
+    ]);
+    const aside = { what: ["a"], path: [[160, 140, 45] as [number, number, number]] };
+    expect(draft.placement(draft.following(single(), aside))).toEqual(aside);
+  });
+
   it("shows all bodies as the server has told them, carried on with the hand", () => {
     const on = draft.nudged(pair(), 10, 0);
     const told = draft.shaped(on, [body("b", 150, 100), body("a", 100, 110)]);

@@ -8,6 +8,7 @@ import {
   type Hand,
   kept,
   type Leg,
+  legTo,
   pin,
   pinned,
   stops,
@@ -191,7 +192,12 @@ export const fresh = (draft: Draft): Draft => ({ ...draft, legs: [] });
 
 /** Along the stops of a placement, as a commander or the server proposes it. */
 export function following(draft: Draft, wish: Placement): Draft {
-  const legs: Leg[] = wish.path.map((stop) => ({ kind: "to", place: placeOf(stop), pinned: true }));
+  let here = draft.start;
+  const legs = wish.path.map(placeOf).map((place) => {
+    const leg = legTo(here, place, draft.start, draft.pivots);
+    here = place;
+    return leg;
+  });
   return { ...draft, how: wish.how ?? "", legs };
 }
 

@@ -34,6 +34,7 @@ export class Hand {
   private asking = false;
   private origin: Draft | undefined;
   private eager = false;
+  private snapped = false;
 
   /** The wish that was judged last, if it is the present one. */
   private readonly judged = computed(() => {
@@ -114,6 +115,7 @@ export class Hand {
 
   /** Change the wish. */
   change(draft: Draft): void {
+    this.snapped = false;
     this.draft.value = draft;
     this.check();
   }
@@ -185,8 +187,9 @@ export class Hand {
       return;
     }
     this.eager = false;
-    if (judged.nearest) this.draft.value = drafts.following(draft, judged.nearest);
-    else return;
+    if (!judged.nearest || this.snapped) return;
+    this.snapped = true; // what is nearest is not asked for twice
+    this.draft.value = drafts.following(draft, judged.nearest);
     this.check();
   }
 }

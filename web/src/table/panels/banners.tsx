@@ -8,7 +8,7 @@ import type { Seen } from "../store/seen";
 export function Banners({ seen }: { seen: Seen }) {
   const { battle } = usePlay();
   return (
-    <>
+    <div class="banners">
       {battle.seat.line.value === "lost" && (
         <p class="banner warn" role="status">
           {t("table-line-lost")}
@@ -18,7 +18,7 @@ export function Banners({ seen }: { seen: Seen }) {
         <Request key={request.what} request={request} seen={seen} />
       ))}
       {seen.seat && seen.failed.map((seat) => <Failed key={seat} seat={seat} seen={seen} />)}
-    </>
+    </div>
   );
 }
 

@@ -80,7 +80,8 @@ function Held({ draft, group }: { draft: drafts.Draft; group: Group | undefined 
           {t(refused ? "table-refused" : hand.ready.value ? "table-allowed" : "table-drag")}
         </span>
       </div>
-      <Manners draft={draft} group={group} />
+      <Others draft={draft} />
+      <Manners draft={draft} />
       {legal?.measure && <Stick measure={legal.measure} />}
       <Nudges draft={draft} typing={typing} type={type} />
       {typing && <Typed draft={draft} />}
@@ -101,11 +102,31 @@ function Held({ draft, group }: { draft: drafts.Draft; group: Group | undefined 
   );
 }
 
-/** In which manner or formation, where there are several. */
-function Manners({ draft, group }: { draft: drafts.Draft; group: Group | undefined }) {
+/** Others that could go along, one by one. */
+function Others({ draft }: { draft: drafts.Draft }) {
   const play = usePlay();
-  const manners = group?.manners ?? [];
-  if (!group || manners.length < 2) return null;
+  const singles = (play.asked.value?.groups ?? []).filter((group) => group.what.length === 1);
+  const others = singles.filter((group) => !draft.what.includes(group.what[0] ?? ""));
+  if (!others.length) return null;
+  return (
+    <details class="others">
+      <summary>{t("table-with-others")}</summary>
+      <div class="btns">
+        {others.map(({ what, text }) => (
+          <button key={what[0]} type="button" class="chip" onClick={() => play.join(what[0] ?? "")}>
+            + {say(text)}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** In which manner or formation, where there are several. */
+function Manners({ draft }: { draft: drafts.Draft }) {
+  const play = usePlay();
+  const manners = play.manners(draft.what);
+  if (manners.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset looks like a form
     <div class="seg" role="group" aria-label={t("table-manner")}>
@@ -114,7 +135,7 @@ function Manners({ draft, group }: { draft: drafts.Draft; group: Group | undefin
           key={how}
           type="button"
           aria-pressed={draft.how === how}
-          onClick={() => play.take(group, how)}
+          onClick={() => play.manner(how)}
         >
           {say(text)}
         </button>

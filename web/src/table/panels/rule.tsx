@@ -14,7 +14,7 @@ export function Rules({
   const play = usePlay();
   const name = `rule ${bad ? "bad" : ""} ${bare ? "bare" : ""}`;
   return (
-    <>
+    <span class="ruleids">
       {ids.map((id) => (
         <a
           key={id}
@@ -29,6 +29,6 @@ export function Rules({
           {id}
         </a>
       ))}
-    </>
+    </span>
   );
 }

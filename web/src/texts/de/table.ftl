@@ -39,6 +39,7 @@ table-allowed = erlaubt
 table-refused = nicht erlaubt
 table-drag = zieh es
 table-manner = Art
+table-with-others = Zusammen mit anderen
 table-nudge = Kleine Schritte
 table-wheel-left = Nach links drehen
 table-wheel-right = Nach rechts drehen

@@ -39,6 +39,7 @@ table-allowed = allowed
 table-refused = not allowed
 table-drag = drag it
 table-manner = Manner
+table-with-others = Together with others
 table-nudge = Small steps
 table-wheel-left = Turn left
 table-wheel-right = Turn right
