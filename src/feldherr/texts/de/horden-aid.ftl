@@ -149,8 +149,8 @@ aid-reach = { $element }: Reichweite der Bewegung (im Offenen { $le } LE)
 aid-range = { $element }: Schussweite { $le } LE
 aid-target = { $element } auf { $foe }: { $percent } %
 aid-zone = { $element }: Frontzone
-aid-threat = { $foe } kann angreifen ({ $side }): zu { $percent } % mit Schaden
-aid-shot-threat = { $foe } kann schießen: zu { $percent } % mit Schaden
+aid-threat = Angriff von { $foe } möglich ({ $side }): zu { $percent } % mit Schaden
+aid-shot-threat = Schuss von { $foe } möglich: zu { $percent } % mit Schaden
 
 # Die Karte eines Elements.
 aid-sheet-element = { $kind }, { $points } Pk.

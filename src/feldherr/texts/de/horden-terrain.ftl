@@ -64,3 +64,4 @@ say-river = Fluss
 say-road = Straße
 say-ford = Furt
 say-bridge = Brücke
+say-cliff = Klippe

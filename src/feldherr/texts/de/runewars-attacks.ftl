@@ -1,5 +1,5 @@
 # 7 Angriffe: Ziele, Würfel, Symbole, Schaden, Wunden, Tableaus.
-event-attacks = { $unit } → { $other }: { $kind }.
+event-attack-begins = { $unit } → { $other }: { $kind }.
 event-die-added = { $unit }: ein Würfel mehr, { $die }.
 event-die-removed = { $unit }: ein Würfel weniger, { $die }.
 event-attack-cancelled = { $unit }: kein Würfel übrig, der Angriff ist aufgehoben.

@@ -64,3 +64,4 @@ say-river = river
 say-road = road
 say-ford = ford
 say-bridge = bridge
+say-cliff = cliff

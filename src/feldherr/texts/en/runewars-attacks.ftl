@@ -1,5 +1,5 @@
 # 7 Attacks: targets, dice, icons, damage, wounds, trays.
-event-attacks = { $unit } → { $other }: { $kind }.
+event-attack-begins = { $unit } → { $other }: { $kind }.
 event-die-added = { $unit }: one more die, { $die }.
 event-die-removed = { $unit }: one die less, { $die }.
 event-attack-cancelled = { $unit }: no dice are left, the attack is cancelled.

@@ -19,7 +19,7 @@ class Attacks(Spending):
         chosen = [target] if target else targets
         named = yield from self.decide(unit.seat, "attack-target", lambda: chosen)
         attack = self.opened(unit, self.unit(named), kind)
-        self.tell("attacks", "7.0", "7.2", unit=unit.id, other=named, kind=kind)
+        self.tell("attack-begins", "7.0", "7.2", unit=unit.id, other=named, kind=kind)
         if kind == "melee":
             self.state.attacked = (*self.state.attacked, named)
         shaken = self._shot_past(unit, self.unit(named), kind)
