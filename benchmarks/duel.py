@@ -1,13 +1,15 @@
 """`python -m benchmarks.duel`: does one commander beat another, whatever the side and the army?
 
-Every seed is fought four times: both commanders lead both armies from both sides. The same seed
-gives the same dice at the same answer, so edges and tables are swapped too.
+Every pairing of armies is fought four times: both commanders lead both armies from both sides. The
+same pairing has the same seed and so the same dice at the same answer: edges and tables are
+swapped, too. Unless two armies are named, the pairings go through all armies that come with
+feldherr, at 300 and at 600 points in turn.
 """
 
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from itertools import product
+from itertools import islice, product, repeat
 from typing import Annotated, Any
 
 import typer
@@ -16,9 +18,13 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from feldherr import Battle
+from feldherr import Battle, muster
 
 SEATS = ("red", "blue")
+SIZES = (300, 600)
+Pairing = tuple[str, str]
+ALL: Pairing = ("", "")
+"""Stands for the pairings of all armies."""
 
 
 class Bout(Struct, frozen=True):
@@ -27,7 +33,7 @@ class Bout(Struct, frozen=True):
     first: str
     second: str
     seat: str
-    armies: tuple[str, str]
+    armies: Pairing
     seed: int
 
     @property
@@ -35,65 +41,97 @@ class Bout(Struct, frozen=True):
         other = SEATS[1 - SEATS.index(self.seat)]
         return {self.seat: self.first, other: self.second}
 
+    @property
+    def army(self) -> str:
+        """The army of the first commander."""
+        return self.armies[SEATS.index(self.seat)]
 
-def bouts(first: str, second: str, armies: tuple[str, str], count: int) -> Iterator[Bout]:
-    """`count` battles, four to a seed."""
-    ways = list(product(SEATS, (armies, armies[::-1])))
-    for number in range(count):
-        seat, order = ways[number % len(ways)]
-        yield Bout(first, second, seat, order, number // len(ways))
+    @property
+    def points(self) -> int:
+        """The size of the battle: that of its bigger army."""
+        return max(int(army.rpartition("-")[2]) for army in self.armies)
 
 
-def fight(bout: Bout) -> tuple[Bout, str, int]:
-    """Who won ("": nobody), and in which turn."""
-    battle = Battle.start("horden", *bout.armies, seed=f"duel {bout.seed}")
+class Result(Struct, frozen=True):
+    """How a battle ended for the first commander: won, drawn or lost."""
+
+    bout: Bout
+    end: str
+    turn: int
+    by_rule: str
+
+
+def pairings() -> Iterator[Pairing]:
+    """Armies of all peoples against each other, endlessly: each against the next, then further."""
+    peoples = sorted({name.rpartition("-")[0] for name in muster.armies("horden")})
+    number = 0
+    while True:
+        lap, place = divmod(number, len(peoples))
+        other = peoples[(place + 1 + lap) % len(peoples)]
+        size = SIZES[(place + lap) % len(SIZES)]
+        yield f"{peoples[place]}-{size}", f"{other}-{size}"
+        number += 1
+
+
+def bouts(
+    first: str, second: str, pairs: Iterator[Pairing], count: int, start: int = 0
+) -> Iterator[Bout]:
+    """`count` battles, four to a pairing; the pairings before number `start` are left out."""
+    ways = list(product(SEATS, (False, True)))
+    for seed, pair in islice(enumerate(pairs), start, start + -(-count // len(ways))):
+        for number, (seat, swapped) in enumerate(ways):
+            if (seed - start) * len(ways) + number < count:
+                yield Bout(first, second, seat, (pair[swapped], pair[not swapped]), seed)
+
+
+def fight(bout: Bout) -> Result:
+    """Fight a battle to its end."""
+    options = {"points": bout.points}
+    battle = Battle.start("horden", *bout.armies, seed=f"duel {bout.seed}", options=options)
     moment = battle.run(**bout.leaders).moment
-    return bout, str(bout.leaders.get(moment.winner, "")), moment.turn
+    end = {bout.seat: "won", "": "drawn"}.get(moment.winner, "lost")
+    return Result(bout, end, moment.turn, moment.won_by)
 
 
 def duel(
     first: Annotated[str, typer.Option(help="The commander that is put to the test.")] = "greedy",
     second: Annotated[str, typer.Option(help="Its opponent.")] = "random",
-    red: Annotated[str, typer.Option(help="An army.")] = "knights-600",
-    blue: Annotated[str, typer.Option(help="The other army.")] = "orcs-600",
+    armies: Annotated[Pairing, typer.Option(help="Two armies; else all, in pairs.")] = ALL,
     battles: Annotated[int, typer.Option(min=4, help="How many battles.")] = 200,
+    start: Annotated[int, typer.Option(min=0, help="Number of the first pairing.")] = 0,
     wanted: Annotated[float, typer.Option(help="Share of victories that is enough.")] = 0.95,
     processes: Annotated[int, typer.Option(min=1, help="Battles at the same time.")] = 2,
 ) -> None:
     """Fight, print the result, exit with 1 if the first commander won too few battles."""
-    console, results = Console(), []
+    pairs = pairings() if armies == ALL else repeat(armies)
+    console, results = Console(), list[Result]()
     with ProcessPoolExecutor(processes) as pool, Progress(console=console) as bar:
         task = bar.add_task(f"{first} against {second}", total=battles)
-        todo = [pool.submit(fight, b) for b in bouts(first, second, (red, blue), battles)]
+        todo = [pool.submit(fight, b) for b in bouts(first, second, pairs, battles, start)]
         for done in as_completed(todo):
             results.append(done.result())
             bar.advance(task)
     console.print(summary(results))
-    share = sum(winner == first for _, winner, _ in results) / battles
+    share = sum(result.end == "won" for result in results) / battles
     console.print(f"{first} won {share:.1%} of {battles} battles; wanted: {wanted:.0%}.")
     raise typer.Exit(share < wanted)
 
 
-def summary(results: list[tuple[Bout, str, int]]) -> Table:
-    """Victories by side and army of the first commander."""
-    table = Table("side", "army", "won", "drawn", "lost", "turns", box=None)
-    ways = sorted({way(bout) for bout, _, _ in results})
-    for here in ways:
-        mine = [(bout, winner, turn) for bout, winner, turn in results if way(bout) == here]
-        ends = Counter(outcome(bout, winner) for bout, winner, _ in mine)
-        turns = sum(turn for _, _, turn in mine) / len(mine)
-        counts = [str(ends[end]) for end in ("won", "drawn", "lost")]
-        table.add_row(*here, *counts, f"{turns:.1f}")
+def summary(results: list[Result]) -> Table:
+    """How the first commander fared with each army, and in all; how many ended by the limit."""
+    table = Table("army", "won", "drawn", "lost", "turns", "at the limit", box=None)
+    for army in sorted({result.bout.army for result in results}):
+        table.add_row(army, *row([result for result in results if result.bout.army == army]))
+    table.add_row("all", *row(results))
     return table
 
 
-def way(bout: Bout) -> tuple[str, str]:
-    """Side and army of the first commander."""
-    return bout.seat, bout.armies[SEATS.index(bout.seat)]
-
-
-def outcome(bout: Bout, winner: str) -> str:
-    return {bout.first: "won", "": "drawn"}.get(winner, "lost")
+def row(results: list[Result]) -> list[str]:
+    ends = Counter(result.end for result in results)
+    counts = [str(ends[end]) for end in ("won", "drawn", "lost")]
+    turns = sum(result.turn for result in results) / len(results)
+    limit = sum(result.by_rule == "G48" for result in results)
+    return [*counts, f"{turns:.1f}", str(limit)]
 
 
 if __name__ == "__main__":

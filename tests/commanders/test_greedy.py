@@ -47,7 +47,8 @@ def test_the_surer_of_two_fights_comes_first() -> None:
 
 def test_of_two_enemies_within_reach_the_weaker_one_is_attacked() -> None:
     state = position(
-        priced("r1", "blade", 500, 400, NORTH, commander=True),
+        priced("r0", "blade", 200, 300, NORTH, commander=True),
+        priced("r1", "blade", 500, 400, NORTH),
         priced("b1", "knight", 470, 460, SOUTH),
         priced("b2", "horde", 530, 460, SOUTH),
     )

@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from feldherr.commanders.horden.ways import Gait, Ways, gait_of, shortest, ways_of
+from feldherr.commanders.horden.ways import Gait, gait_of, shortest, ways_of
 from feldherr.games.horden.engine import Horden
 from feldherr.games.horden.terrain.ground import ground
 from feldherr.games.horden.terrain.plan import Course, Crossing, Piece, Plan
@@ -21,11 +21,6 @@ FORD = Crossing("ford", "ford", "river", (300, 400))
 WOOD = Piece("wood", "wood", ((500, 300), (700, 300), (700, 500), (500, 500)))
 
 
-def detour(ways: Ways, here: tuple[float, float], there: tuple[float, float]) -> float:
-    way = ways.cell(there)
-    return float(sum(part * ways.detours[cell, way] for cell, part in ways.around(here)))
-
-
 def test_on_open_ground_there_are_no_detours() -> None:
     ways = ways_of(ground(Plan()), FOOT)
     assert ways.plain
@@ -35,10 +30,10 @@ def test_on_open_ground_there_are_no_detours() -> None:
 def test_a_ford_shortens_the_way_over_a_river() -> None:
     """B4.5.c: through the water one LE a turn; at the ford as on land."""
     ways = ways_of(ground(Plan(courses=(RIVER,), crossings=(FORD,))), FOOT)
-    far, near = detour(ways, (900, 200), (900, 600)), detour(ways, (300, 200), (300, 600))
+    far, near = ways.detour((900, 200), (900, 600)), ways.detour((300, 200), (300, 600))
     assert far > 150
     assert near == pytest.approx(0.0, abs=1.0)
-    assert detour(ways, (900, 200), (900, 300)) == pytest.approx(0.0, abs=1.0), "this side of it"
+    assert ways.detour((900, 200), (900, 300)) == pytest.approx(0.0, abs=1.0), "this side of it"
 
 
 def test_a_raging_river_is_a_longer_way_than_a_calm_one() -> None:
@@ -54,7 +49,7 @@ def test_a_raging_river_is_a_longer_way_than_a_calm_one() -> None:
     for character, e in (("calm", blade), ("raging", blade), ("raging", dead)):
         made.state.rivers["river"] = character
         gaits.append(gait_of(made, e))
-    ways = [detour(ways_of(made.ground, g), (900, 200), (900, 600)) for g in gaits if g]
+    ways = [ways_of(made.ground, g).detour((900, 200), (900, 600)) for g in gaits if g]
     assert ways == sorted(ways)
     assert len({*ways}) == 3
 
@@ -68,7 +63,7 @@ def test_bad_ground_is_a_detour_most_of_all_for_wagons() -> None:
     """B4.3.g: wagons pass difficult terrain on roads alone, so they go round."""
     bare = ground(Plan(pieces=(WOOD,)))
     ends = (600.0, 250.0), (600.0, 550.0)
-    foot, horse, wagon = (detour(ways_of(bare, gait), *ends) for gait in (FOOT, HORSE, WAGON))
+    foot, horse, wagon = (ways_of(bare, gait).detour(*ends) for gait in (FOOT, HORSE, WAGON))
     assert 0 < foot < horse
     assert 0 < wagon < 300, "round the wood, not through it"
 

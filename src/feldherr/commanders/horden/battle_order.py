@@ -4,10 +4,13 @@ from typing import Any
 
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
-from feldherr.field.pose import Pose
+from feldherr.field.pose import Point, Pose
 from feldherr.games.horden.base import DEPTH
+from feldherr.games.horden.deployment.edges import LONG
 from feldherr.games.horden.state import Element
 from feldherr.table import Placement
+
+from .ways import gait_of, ways_of
 
 TOGETHER = 10.0
 """Points for every element that is put down at once: lines move for one action point."""
@@ -16,9 +19,9 @@ FORWARD = 3.0
 MIDDLE = 6.0
 """Points for the middle of the table, in tables' widths."""
 ROUGH = 4.0
-"""Points that bad ground costs, there or on the way ahead, for each element and stretch of it."""
-STRETCHES = (0.0, 70.0, 140.0, 210.0, 280.0)
-"""mm. Where the ground ahead is looked at."""
+"""Points that bad ground on the way straight across the table costs for each element."""
+WORST = 300.0
+"""mm. So long a detour is as bad as bad ground can be."""
 
 
 class BattleOrder:
@@ -45,10 +48,21 @@ class BattleOrder:
         forward = min(y, DEPTH - y) / DEPTH
         centre = abs(x - self.rules.width / 2) / self.rules.width
         worth = TOGETHER * len(spots) + FORWARD * forward - MIDDLE * centre * len(spots) ** 0.5
-        worth -= ROUGH * sum(self.roughness(e, pose) for e, pose in spots)
+        worth -= ROUGH * sum(self.hardship(e, pose) for e, pose in spots)
         return worth, Reason("why-battle-line")
 
-    def roughness(self, e: Element, pose: Pose) -> float:
-        """How much of the ground there and ahead is difficult for it (0 to 1)."""
-        bases = (e.box_at(pose.ahead(mm)) for mm in STRETCHES)
-        return sum(bool(self.rules.difficult(e, base)) for base in bases) / len(STRETCHES)
+    def hardship(self, e: Element, pose: Pose) -> float:
+        """How much the ground there and on the way to the enemy's edge hinders it (0 to 1)."""
+        gait = gait_of(self.rules, e)
+        if gait is None:
+            return 0.0
+        ways = ways_of(self.rules.ground, gait)
+        detour = ways.detour(pose.point, self.across(pose.point))
+        return min(detour / WORST, 1.0)
+
+    def across(self, point: Point) -> Point:
+        """The point straight across the table."""
+        x, y = point
+        if self.rules.state.edges.get(self.seat) in LONG:
+            return x, DEPTH - y
+        return self.rules.width - x, y

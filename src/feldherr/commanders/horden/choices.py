@@ -12,7 +12,7 @@ from feldherr.games.horden.models.points import individual_price
 from feldherr.games.horden.state import Element
 
 from .divine import Divine
-from .fights import COMMANDER, Fights
+from .fights import Fights
 
 DISABLED = 0.15
 """The part of an individual's worth that is lost when it is out of action for a turn."""
@@ -98,5 +98,5 @@ class Choices:
 
     def loss(self, e: Element, fate: Fate) -> float:
         """What its side loses by what happens to an individual, in points."""
-        worth = individual_price(e.individual, e.commander) + COMMANDER * e.commander
-        return {"": 0.0, "disabled": DISABLED * worth, "lost": float(worth)}[fate]
+        worth = self.fights.stake(e, individual_price(e.individual, e.commander))
+        return {"": 0.0, "disabled": DISABLED * worth, "lost": worth}[fate]

@@ -26,19 +26,21 @@ class Divine:
 
     def worth(self, god: Element) -> float:
         """The points expected from calling it now."""
-        later = self.turns_left() - 1
-        fights = sum(STAYS**turn for turn in range(later + 1))
-        lost = (1 - STAYS**later) * god.points
-        return self.best_fight(god) * fights - lost - EARNED * COST
+        left = self.turns_left()
+        best = self.best_fights(god)[:left]
+        fights = sum(STAYS**turn * swing for turn, swing in enumerate(best))
+        lost = (1 - STAYS ** (left - 1)) * god.points
+        return fights - lost - EARNED * COST
 
     def turns_left(self) -> int:
         """How many own turns there are still, this one counted (G48)."""
         limit, turn = self.rules.options.turn_limit, self.rules.state.turn
         return 1 + (max(limit - turn, 0) if limit else ENDLESS) // 2
 
-    def best_fight(self, god: Element) -> float:
-        """The swing of its best fight: wherever the enemy stands it reaches him."""
-        return max((self.swing(god, foe) for foe in self.rules.enemies(god)), default=0.0)
+    def best_fights(self, god: Element) -> list[float]:
+        """The swings of its fights, the best first: one a turn, wherever the enemy stands."""
+        swings = (self.swing(god, foe) for foe in self.rules.enemies(god))
+        return sorted((swing for swing in swings if swing > 0), reverse=True)
 
     def swing(self, god: Element, foe: Element) -> float:
         """What an attack on the front of an enemy is worth."""

@@ -1,13 +1,15 @@
 """What a fight is worth: exact odds, weighed with the points of those who fight."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
+from feldherr.games.horden.aftermath.losses import breaking_loss
 from feldherr.games.horden.combat.odds import Odds, odds
 from feldherr.games.horden.combat.outcome import Fate
 from feldherr.games.horden.combat.volley import Volley
 from feldherr.games.horden.models.points import BAGGAGE_LOST
-from feldherr.games.horden.state import Element
+from feldherr.games.horden.state import SEATS, Element
 
 from .notes import Notes
 
@@ -20,8 +22,10 @@ PRICE = {
     "destroyed": 1.0,
 }
 """What part of its points an element is thought to lose by what happens to it."""
-COMMANDER = 90.0
-"""Points that a commander is worth above his price: without him a side that is behind loses."""
+COMMANDER = 60.0
+"""Points that a commander is worth above his price: moves become dearer without him (B4.c-2)."""
+DECISIVE = 90.0
+"""Points that it is worth besides that a loss would end the battle (B6.a)."""
 GOD = 50.0
 """Points that a God is worth, whose summons cost six action points."""
 
@@ -37,7 +41,23 @@ class Fights:
         if e.kind == "camp_followers":
             return float(self.rules.state.camps[e.id].value)
         price = BAGGAGE_LOST if e.kind == "baggage" else e.points or GOD
-        return float(price) + (COMMANDER if e.commander else 0.0)
+        return self.stake(e, price)
+
+    def stake(self, e: Element, price: float) -> float:
+        """What its side loses with an element or its individual, which counts so many points."""
+        return price + COMMANDER * e.commander + DECISIVE * self.decides(e, price)
+
+    def decides(self, e: Element, price: float) -> bool:
+        """Whether its loss would lose the battle: too many points, or behind with no commander."""
+        lost = self.losses[e.seat] + price
+        behind = lost > self.losses[self.rules.enemy(e.seat)]
+        broken = lost >= breaking_loss(self.rules.options.points)
+        return behind and (broken or e.commander)
+
+    @cached_property
+    def losses(self) -> dict[str, int]:
+        """The points that both sides have lost."""
+        return {seat: self.rules.lost_points(seat) for seat in SEATS}
 
     def swing(self, e: Element, foe: Element, volley: Volley | None = None) -> float:
         """What a combat of the two as they stand is worth to the side of `e`."""

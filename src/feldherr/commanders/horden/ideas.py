@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import groupby
-from math import dist, hypot, pi
+from math import dist, exp, hypot, pi
 from typing import Any
 
 from feldherr.field.box import Box, Side
@@ -17,7 +17,7 @@ from feldherr.games.horden.movement.suggestions import ends, groups_of
 from feldherr.games.horden.state import Element
 from feldherr.table import Placement
 
-from .outlook import CLOSE, FAR, Outlook
+from .outlook import CLOSE, NEARNESS, Outlook
 
 SIDES = (Side.FRONT, Side.LEFT, Side.RIGHT, Side.REAR)
 FAN = (0.0, pi / 6, -pi / 6, pi / 3, -pi / 3)
@@ -209,7 +209,7 @@ class Ideas:
         )
         for t, appeal, detour in aims:
             away = hypot(t.x - pose.x, t.y - pose.y) + detour
-            seen.append((appeal * (1 - away / FAR), (t.x, t.y)))
+            seen.append((appeal * exp(-away / NEARNESS), (t.x, t.y)))
         found = [point for _, point in sorted(seen, reverse=True)[:GOALS]]
         camps = [] if is_flying(e.kind) else [c.box.center for c in self.outlook.camps]
         return found + camps

@@ -1,6 +1,6 @@
 """What a move is worth: the places and the fights after it, less those before."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 from math import hypot
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.field.box import Box, separation
-from feldherr.field.pose import Pose
+from feldherr.field.pose import Pose, span
 from feldherr.games.horden.movement.action_points import Orders
 from feldherr.games.horden.movement.tracks import Move, Track
 from feldherr.games.horden.movement.turning import towards
@@ -25,12 +25,14 @@ HINDERED = 0.2
 """What part of a seam counts where a line cannot go on anyway."""
 TOUCH = 95.0
 """mm. Enemies whose middle is further from a pose than this are in no fight that it changes."""
+ELBOWS = 60.0
+"""mm. Who comes that near to a friend who fights may support him or be in his way."""
 IMPOSSIBLE = -1000.0
 
 CONTACT = 1.0
 """mm. Bases that are no further apart may touch."""
 
-Ends = list[tuple[Element, Pose]]
+Ends = Sequence[tuple[Element, Pose]]
 
 
 class Manoeuvres:
@@ -40,6 +42,8 @@ class Manoeuvres:
         self.rules, self.seat, self.fights, self.outlook = rules, seat, fights, outlook
         self.fought: dict[str, float] = {}
         self.prices: dict[tuple[str, ...], int] = {}
+        self.placed: dict[str, float] = {}
+        self.bound: dict[str, bool] = {}
 
     def rate(self, answer: Placement) -> Rating:
         """How much better the moved elements stand and fight afterwards, for an action point."""
@@ -71,53 +75,84 @@ class Manoeuvres:
             return 0.0, Reason("why-done")
         e = self.rules.element(name)
         pose = towards(e.box, self.rules.element(foe).box)
-        others = [(friend, at) for friend, at in self.outlook.own if friend is not e]
-        gain = self.place(e, pose, others) - self.place(e, e.box.pose, others)
+        gain = self.place(e, pose, (name,)) - self.place(e, e.box.pose)
         return gain - AP, Reason("why-better-place", {"element": name})
 
     # --- Places ---
 
     def places(self, move: Move) -> float:
-        """The worth of the places of those that move, after less before; the seams count twice."""
-        tracks, moving = move.tracks, {track.element.id for track in move.tracks}
-        others = [(e, pose) for e, pose in self.outlook.own if e.id not in moving]
-        ends = [(track.element, track.end) for track in tracks]
-        rigid = len(tracks) > 1 and not move.how
-        there = others if rigid else others + ends
-        here = others if rigid else self.outlook.own
-        after = sum(self.place(e, pose, there) for e, pose in ends)
-        return after - sum(self.place(track.element, track.start, here) for track in tracks)
+        """The worth of the places of those that move, after less before; the seams count twice.
 
-    def place(self, e: Element, pose: Pose, friends: Ends) -> float:
-        """A place and the seams with neighbours there."""
+        The seams inside a group that moves as one body stay as they are.
+        """
+        tracks = move.tracks
+        names = {track.element.id for track in tracks}
+        rigid = len(tracks) > 1 and not move.how
+        new = () if rigid else [(track.element, track.end) for track in tracks]
+        after = sum(self.place(track.element, track.end, names, new) for track in tracks)
+        if rigid:
+            return after - sum(self.place(track.element, track.start, names) for track in tracks)
+        return after - sum(self.old_place(track.element, track.start) for track in tracks)
+
+    def old_place(self, e: Element, start: Pose) -> float:
+        """The place that an element has now."""
+        if e.id not in self.placed:
+            self.placed[e.id] = self.place(e, start)
+        return self.placed[e.id]
+
+    def place(self, e: Element, pose: Pose, gone: Collection[str] = (), new: Ends = ()) -> float:
+        """A place and the seams with neighbours there: who is not gone, and who is new there."""
         standing = self.outlook.standing(e, pose)
         seam = standing.seam * (HINDERED if self.outlook.stuck(e) else 1.0)
-        return standing.worth + 2 * seam * self.outlook.neighbours(pose, friends)
+        return standing.worth + 2 * seam * self.outlook.neighbours(pose, gone, new)
 
     # --- Fights ---
 
     def fighting(self, move: Move) -> float:
-        """The worth of the fights that it changes, after less before."""
+        """The worth of the fights that it changes, after less before.
+
+        Friends who fight may be supported by it, or find it in their way when they recoil.
+        """
         poses = [p for t in move.tracks for p in self.touching(t)]
-        if not poses:
+        friends = self.fighting_near(move) if self.busy else []
+        if not (poses or friends):
             return 0.0
-        foes = self.foes_near(poses)
-        before = sum(self.before(foe) for foe in foes)
+        foes = self.foes_near([*poses, *(e.box.pose for e in friends)])
+        raiders = [*(t.element for t in move.tracks), *friends]
+        before = sum(map(self.before, foes)) + sum(map(self.raid, raiders))
         with moved_in_thought(self.rules, [(t.element, t.end) for t in move.tracks]):
-            after = sum(map(self.against, foes))
-            after += sum(self.raid(t.element) for t in move.tracks)
-        before += sum(self.raid(t.element) for t in move.tracks)
-        return after - before
+            return sum(map(self.against, foes)) + sum(map(self.raid, raiders)) - before
+
+    @cached_property
+    def busy(self) -> list[Element]:
+        """The own elements that are in a fight as things are."""
+        own = [e for e, _ in self.outlook.own]
+        return [e for e in own if e.met or (self.outlook.camps and self.rules.camp_contacts(e))]
+
+    def fighting_near(self, move: Move) -> list[Element]:
+        """Friends in a fight beside or before a place that is left or taken."""
+        movers = move.movers
+        poses = [pose for track in move.tracks for pose in (track.start, track.end)]
+        return [
+            e
+            for e in self.busy
+            if e not in movers and any(span(e.box.center, pose.point) < ELBOWS for pose in poses)
+        ]
 
     def touching(self, track: Track) -> Iterator[Pose]:
         """Where it touches an enemy, be it with a corner: before the move, after it."""
         e = track.element
-        for pose, base in ((track.start, track.before), (track.end, track.after)):
-            if self.outlook.standing(e, pose).nearest < TOUCH and self.touches(e, base):
-                yield pose
+        if e.id not in self.bound:
+            self.bound[e.id] = self.touches(e, track.start, track.before)
+        if self.bound[e.id]:
+            yield track.start
+        if self.touches(e, track.end, track.after):
+            yield track.end
 
-    def touches(self, e: Element, base: Box) -> bool:
+    def touches(self, e: Element, pose: Pose, base: Box) -> bool:
         """Whether its base would touch an enemy's or a camp there."""
+        if self.outlook.standing(e, pose).nearest > TOUCH:
+            return False
         foes = [foe.box for foe in self.rules.near(e, self.rules.enemy(self.seat), base)]
         camps = [camp.box for camp in self.outlook.camps]
         return any(separation(base, other) < CONTACT for other in foes + camps)
@@ -140,8 +175,12 @@ class Manoeuvres:
         """What the fights of an enemy are worth to the own side."""
         if foe.pose is None or not self.rules.near(foe, self.seat):
             return 0.0
-        bonus = self.outlook.mood.bonus
-        return sum(self.fights.swing(e, foe) + bonus for e in self.rules.front_opponents(foe))
+        own: list[Element] = self.rules.front_opponents(foe)
+        return sum(self.fights.swing(e, foe) + self.eager(e) for e in own)
+
+    def eager(self, e: Element) -> float:
+        """How much better any fight is than none; a commander fights for good odds alone."""
+        return 0.0 if e.commander else self.outlook.mood.bonus
 
     def raid(self, e: Element) -> float:
         """What an attack on a camp is worth."""

@@ -1,10 +1,11 @@
 """Where to stand: nearness to what one fights well, a closed line, covered flanks, out of harm."""
 
-from math import cos, hypot, sin, sqrt
+from collections.abc import Collection, Sequence
+from math import cos, exp, hypot, sin, sqrt
 from typing import Any, NamedTuple
 
 from feldherr.field.pose import Pose
-from feldherr.games.horden.models.troops import LE, fights_as, troop
+from feldherr.games.horden.models.troops import ELEMENT_WIDTH, LE, fights_as, troop
 from feldherr.games.horden.state import Element
 
 from .fights import Fights
@@ -14,8 +15,10 @@ from .ways import Ways, gait_of, ways_of
 
 FAR = 1400.0
 """mm. Who is as far away as the table is long attracts no more."""
-PULL = 50.0
-"""Points that a step over the whole table towards an even opponent is worth."""
+PULL = 35.0
+"""Points that it is worth to stand before an even opponent."""
+NEARNESS = 600.0
+"""mm. So much further away it is worth e times less: who is nearly there goes first."""
 TURN = 40.0
 """mm. Looking away from an enemy by 90° is as bad as being that much further off."""
 CAMP_PULL = 2.0
@@ -34,8 +37,12 @@ AHEAD = (0.0, 30.0, 60.0)
 """mm. Where the ground before an element is looked at."""
 KEENNESS = {"baggage": 0.0, "wagon_litter_blades": 0.2, "wagon_litter_archers": 0.4}
 """How much of the pull those feel who had better stay behind."""
+LEADS = 0.3
+"""How much of it a commander feels: he fights if the odds are good, but does not seek it."""
 SHOT = 3.0
 """Points that a target in range is worth to who can shoot."""
+SEAM = 5.0
+"""mm. Neighbours whose corners are nearer together than that stand in one line."""
 BREAST = 22.0
 """mm. How far aside of its middle an element still shoots straight ahead."""
 
@@ -85,7 +92,7 @@ class Outlook:
             away = hypot(dx, dy)
             nearest = min(nearest, away)
             looks = (dx * ahead_x + dy * ahead_y) / (away or 1.0)
-            near = appeal * (1 - (abs(away - keep) + detour + TURN * (1 - looks)) / FAR)
+            near = appeal * exp(-(abs(away - keep) + detour + TURN * (1 - looks)) / NEARNESS)
             best = max(best, near)
         worth = best * self.mood.zeal
         if nearest < CLOSE:
@@ -138,7 +145,7 @@ class Outlook:
 
     def keenness(self, e: Element) -> float:
         """How gladly it goes forward at all."""
-        return KEENNESS.get(e.kind, 0.6 if e.commander else 1.0)
+        return KEENNESS.get(e.kind, LEADS if e.commander else 1.0)
 
     def edge(self, e: Element, foe: Element) -> int:
         """The difference of their combat factors (T8), heroes counted (T9.3)."""
@@ -173,15 +180,13 @@ class Outlook:
         river = footing.river is not None and troop(e.kind).category != "flying"
         return river or bool(self.rules.difficult_under(e, footing))
 
-    def neighbours(self, pose: Pose, friends: list[tuple[Element, Pose]]) -> int:
-        """How many of these friends stand beside that pose in one line."""
-        count, x, y = 0, pose.x, pose.y
-        for _, at in friends:
-            dx, dy = at.x - x, at.y - y
-            if -45 < dx < 45 and -45 < dy < 45:
-                ahead, right = pose.local(at.point)
-                count += abs(ahead) < 6 and 36 < abs(right) < 44
-        return count
+    def neighbours(
+        self, pose: Pose, gone: Collection[str], new: Sequence[tuple[Element, Pose]]
+    ) -> int:
+        """How many friends stand beside that pose in one line: who is not gone, and who is new."""
+        near = self.rules.whereabouts.around(pose.point, ELEMENT_WIDTH / 2, self.seat)
+        found = [e.pose for e in near if e.id not in gone and e.status == "table"]
+        return sum(beside(pose, at) for at in (*found, *(at for _, at in new)))
 
     def volleys(self, e: Element, pose: Pose) -> float:
         """What it is worth to have a target straight ahead in range."""
@@ -193,3 +198,9 @@ class Outlook:
             if 20 < ahead <= mm + 10 and abs(dx * s - dy * c) < BREAST:
                 return SHOT
         return 0.0
+
+
+def beside(pose: Pose, other: Pose) -> bool:
+    """Whether two stand side by side in one line."""
+    ahead, right = pose.local(other.point)
+    return abs(ahead) < SEAM and abs(abs(right) - ELEMENT_WIDTH) < SEAM

@@ -10,6 +10,10 @@ LATE = 0.75
 """The part of the turns after which one thinks of the end."""
 LEAD = 10
 """Points of a lead that is worth keeping."""
+EAGER, BOLD = 1.0, 3.0
+"""Points that any fight is thought to be worth beside its odds; to who is not ahead."""
+CAREFUL = -4.0
+"""The same to a side that only has to keep its lead."""
 
 
 class Mood(Struct, frozen=True):
@@ -25,5 +29,5 @@ def mood(rules: Any, seat: str) -> Mood:
     lead = rules.lost_points(rules.enemy(seat)) - rules.lost_points(seat)
     gone = min(state.turn / limit, 1.0)
     if gone > LATE and lead > LEAD and rules.options.turn_limit:
-        return Mood(HOLD, -4.0)
-    return Mood(1.0 + gone, 3.0 + 3.0 * gone)
+        return Mood(HOLD, CAREFUL)
+    return Mood(1.0 + gone, (EAGER if lead > LEAD else BOLD) * (1.0 + gone))

@@ -106,6 +106,11 @@ class Ways:
         """The cell that counts most at a point."""
         return max(self.around(point), key=lambda seen: seen[1])[0]
 
+    def detour(self, here: Point, there: Point) -> float:
+        """How much further than straight on it is from one point to another, mm."""
+        last = self.cell(there)
+        return float(sum(part * self.detours[cell, last] for cell, part in self.around(here)))
+
 
 def shortest(edges: Grid) -> Grid:
     """The shortest ways between all pairs (Floyd and Warshall)."""
