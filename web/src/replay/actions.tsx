@@ -12,6 +12,8 @@ import type { Reel } from "./reel";
 
 export function Actions({ reel, listed }: { reel: Reel; listed: Listed }) {
   const { battle, over } = listed;
+  const [verified, setVerified] = useState<Verified>();
+  const [error, setError] = useState<Error>();
   return (
     <section class="card actions" aria-label={t("replay-actions")}>
       <div class="body">
@@ -21,12 +23,22 @@ export function Actions({ reel, listed }: { reel: Reel; listed: Listed }) {
             <Icon name="down" />
             {t("replay-journal")}
           </a>
+          {over && (
+            <button
+              type="button"
+              class="btn sm"
+              title={t("replay-sealed")}
+              onClick={() => api.verify(battle).then(setVerified, setError)}
+            >
+              <Icon name="die" />
+              {t("replay-verify")}
+            </button>
+          )}
         </div>
+        <Refusal error={error} />
+        {verified && <Proof verified={verified} />}
         {over ? (
-          <>
-            <Verify battle={battle} />
-            <Branch reel={reel} listed={listed} />
-          </>
+          <Branch reel={reel} listed={listed} />
         ) : (
           <p class="small">
             {t("replay-running")} <Link href={`/table/${battle}`}>{t("replay-watch")}</Link>
@@ -53,28 +65,16 @@ function Share({ reel, battle }: { reel: Reel; battle: string }) {
   );
 }
 
-function Verify({ battle }: { battle: string }) {
-  const [verified, setVerified] = useState<Verified>();
-  const [error, setError] = useState<Error>();
-  const ask = () => api.verify(battle).then(setVerified, setError);
+/** What the check of the dice has found, and the seal with its secret. */
+function Proof({ verified: { ok, text, secret, commitment } }: { verified: Verified }) {
   return (
-    <div class="verify">
-      <p class="small muted">{t("replay-sealed")}</p>
-      <button type="button" class="btn sm" onClick={ask}>
-        <Icon name="check" />
-        {t("replay-verify")}
-      </button>
-      <Refusal error={error} />
-      {verified && (
-        <div role="status">
-          <p class={verified.ok ? "fair" : "wrong"}>{say(verified.text)}</p>
-          {verified.secret && (
-            <p class="small muted seals">
-              {t("replay-seal")} <code>{verified.commitment}</code>
-              {t("replay-secret")} <code>{verified.secret}</code>
-            </p>
-          )}
-        </div>
+    <div role="status">
+      <p class={ok ? "fair" : "wrong"}>{say(text)}</p>
+      {secret && (
+        <p class="small muted seals">
+          {t("replay-seal")} <code>{commitment}</code>
+          {t("replay-secret")} <code>{secret}</code>
+        </p>
       )}
     </div>
   );

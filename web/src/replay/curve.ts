@@ -4,7 +4,7 @@ import type { Film } from "../protocol";
 import { bloody } from "./reel";
 
 const WIDTH = 1360;
-const HEIGHT = 190;
+const HEIGHT = 152;
 const LEFT = 44;
 const BELOW = 24; // for the names of the turns
 

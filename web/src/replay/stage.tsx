@@ -30,13 +30,15 @@ export function Stage({ reel }: { reel: Reel }) {
     node.classList.toggle("tiny", scale < TINY);
   });
   return (
-    <section ref={board} class="board fh" aria-label={say(scene.title)}>
-      <svg aria-hidden="true">
-        <Ground scene={scene} turned={false} />
-        <Bodies scene={scene} turned={false} last={reel.last.value} taken={NONE} />
-      </svg>
+    <div class="stage">
+      <section ref={board} class="board fh" aria-label={say(scene.title)}>
+        <svg aria-hidden="true">
+          <Ground scene={scene} turned={false} />
+          <Bodies scene={scene} turned={false} last={reel.last.value} taken={NONE} />
+        </svg>
+      </section>
       <Caption reel={reel} />
-    </section>
+    </div>
   );
 }
 
@@ -47,8 +49,7 @@ function Caption({ reel }: { reel: Reel }) {
   const frame = reel.frame.value;
   const lines = frame?.lines ?? [];
   return (
-    <div class="caption" aria-live={reel.playing.value ? "off" : "polite"}>
-      {frame === undefined && <p>{t("replay-before")}</p>}
+    <div class="card caption" aria-live={reel.playing.value ? "off" : "polite"}>
       {(frame?.dice?.length ?? 0) > 0 && (
         <div class="dice" key={reel.at.value}>
           {frame?.dice?.map((die, i) => (
@@ -56,16 +57,19 @@ function Caption({ reel }: { reel: Reel }) {
           ))}
         </div>
       )}
-      {lines.map((line) => (
-        <p key={line.text.en}>
-          {say(line.text)}{" "}
-          {line.rules?.map((id) => (
-            <span class="rule bare" key={id}>
-              {id}
-            </span>
-          ))}
-        </p>
-      ))}
+      <p>
+        {frame === undefined && t("replay-before")}
+        {lines.map((line) => (
+          <span key={line.text.en}>
+            {say(line.text)}{" "}
+            {line.rules?.map((id) => (
+              <span class="rule bare" key={id}>
+                {id}{" "}
+              </span>
+            ))}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

@@ -8,6 +8,10 @@ import { language, t } from "../texts";
 import { bands, curve, type Ground, ground, losses } from "./curve";
 import type { Reel } from "./reel";
 
+const HATCH = { patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" } as const;
+const WIDE = 84; // room for "Turn 12"
+const NARROW = 26; // room for "12"
+
 export function Timeline({ reel }: { reel: Reel }) {
   const plot = useRef<SVGSVGElement>(null);
   const dragging = useRef(false);
@@ -59,6 +63,10 @@ const Plot = memo(
     const room = ground(film);
     return (
       <>
+        <pattern id="hatched" width="5" height="5" {...HATCH}>
+          <rect width="5" height="5" fill="var(--b-fill)" />
+          <rect width="2" height="5" fill="var(--b-hatch)" />
+        </pattern>
         <Bands film={film} room={room} />
         <Axis room={room} />
         <path class="area-0" d={curve(film, 0, room)} />
@@ -77,19 +85,24 @@ const Plot = memo(
   (one, other) => one.film === other.film && one.lang === other.lang,
 );
 
+/** Turns are too many to name them all: a name stands where the last one leaves room. */
 function Bands({ film, room }: { film: Film; room: Ground }) {
+  let free = 0;
   return bands(film).map(({ turn, from, to }, i) => {
     const [left, right] = [room.x(from), room.x(to)];
-    const wide = right - left > 34;
-    const title = turn === 0 ? t("replay-setup") : t("replay-turn", { turn });
+    const middle = (left + right) / 2;
+    const wide = right - left > WIDE;
+    const named = middle - (wide ? WIDE / 2 : NARROW / 2) >= free && (turn > 0 || wide);
+    if (named) free = middle + (wide ? WIDE / 2 : NARROW / 2);
+    const title = turn === 0 ? t("replay-setup") : wide ? t("replay-turn", { turn }) : turn;
     return (
       <g key={from}>
         {i % 2 === 1 && (
           <rect class="band" x={left} width={right - left} y={0} height={room.height - 20} />
         )}
-        {wide && (
-          <text class="tl" x={(left + right) / 2} y={room.height - 5}>
-            {right - left > 84 ? title : turn || ""}
+        {named && (
+          <text class="tl" x={middle} y={room.height - 5}>
+            {title}
           </text>
         )}
       </g>

@@ -1,5 +1,6 @@
 // How it went out, and what each side has lost up to here.
 
+import { called } from "../lobby/title";
 import type { Army } from "../protocol";
 import { number, say, t } from "../texts";
 import { Mark } from "../ui/mark";
@@ -45,7 +46,7 @@ function Side({ army, side, lost, won }: Props) {
           {army.name}
           {won && <span class="chip lamp">{t("replay-won")}</span>}
         </b>
-        {army.player && <span class="muted small">{army.player}</span>}
+        {army.player && <span class="muted small">{called(army.player)}</span>}
         <div class="loss">
           {t("replay-lost", { lost: number(lost), limit: number(limit) })}
           <div class="track">

@@ -1,22 +1,27 @@
 // Light or dark: as the system has it, until somebody chooses; the choice is kept.
 
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
+
+type Theme = "light" | "dark";
 
 const KEPT = "feldherr.theme";
-const system = matchMedia("(prefers-color-scheme: dark)");
+const query = matchMedia("(prefers-color-scheme: dark)");
+const system = signal<Theme>(query.matches ? "dark" : "light");
+const chosen = signal(localStorage.getItem(KEPT) as Theme | null);
 
-/** The chosen theme; "" is the system's. */
-export const theme = signal(localStorage.getItem(KEPT) ?? "");
+query.addEventListener("change", () => {
+  system.value = query.matches ? "dark" : "light";
+});
+
+/** What is shown. */
+export const theme = computed<Theme>(() => chosen.value ?? system.value);
 
 effect(() => {
-  const root = document.documentElement;
-  if (theme.value) root.dataset.theme = theme.value;
-  else delete root.dataset.theme;
-  localStorage.setItem(KEPT, theme.value);
+  document.documentElement.dataset.theme = theme.value;
 });
 
 /** Change from light to dark or back. */
 export function toggleTheme(): void {
-  const dark = theme.value ? theme.value === "dark" : system.matches;
-  theme.value = dark ? "light" : "dark";
+  chosen.value = theme.peek() === "dark" ? "light" : "dark";
+  localStorage.setItem(KEPT, chosen.value);
 }
