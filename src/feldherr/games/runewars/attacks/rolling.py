@@ -1,6 +1,6 @@
 """7.3 to 7.5 Rolling the dice, rerolls for ranks, changed results."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from feldherr.table import Steps, rule
@@ -110,14 +110,17 @@ class Rolling(Pools):
 
     @rule("80.0", "54.3", "11.2", "56.4.a")
     def _enhance(self, attack: Attack) -> None:
+        for icon, count in self.enhancement(attack).items():
+            self.add_icons(attack, icon, count)
+
+    @rule("80.0", "54.3", "11.2")
+    def enhancement(self, attack: Attack) -> Mapping[Icon, int]:
         """The icons of an enhancement that the attacker has selected with this action."""
         unit = self.unit(attack.attacker)
         face, modifier = self.face(unit), self.modifier(unit)
         if unit.id != self.state.active or unit.modifier_off or face is None or modifier is None:
-            return
-        if modifier.kind == "enhance" and face.action == attack.type:
-            for icon, count in modifier.icons.items():
-                self.add_icons(attack, icon, count)
+            return {}
+        return modifier.icons if (modifier.kind, face.action) == ("enhance", attack.type) else {}
 
     @rule("56.4.a")
     def add_icons(self, attack: Attack, icon: Icon, count: int) -> None:
