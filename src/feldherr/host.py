@@ -1,6 +1,7 @@
 """Hosting a battle: started from two armies, led by commanders, written down, shown."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cached_property
 from importlib.metadata import version
 from pathlib import Path
@@ -13,10 +14,17 @@ from feldherr.commanders import Commander, commander
 from feldherr.games.registry import Game, Moment, game
 from feldherr.muster import load_army
 from feldherr.picture import render_svg
-from feldherr.replay import Teller
+from feldherr.replay import Teller, opening_of
 from feldherr.table import Answer, CommittedFate, Fate, Refusal, commitment, play
 from feldherr.table import Battle as TableBattle
-from feldherr.table.record import FORMAT, Header, Scribe
+from feldherr.table.record import (
+    FORMAT,
+    Header,
+    Journal,
+    Scribe,
+    Unreadable,
+    first_difference,
+)
 from feldherr.texts import sentence
 
 
@@ -57,6 +65,24 @@ class Battle(TableBattle[Any, Any]):
         table = played.plan(plan) if isinstance(plan, str) else plan
         battle = cls(played.engine, played.start(armies, chosen, table))
         battle.played, battle.secret = played, token_hex(16) if seed is None else str(seed)
+        return battle
+
+    @classmethod
+    def reopen(cls, journal: Journal, secret: str = "") -> "Battle":
+        """The battle that a journal tells, up to its last answer.
+
+        `secret` is that of its dice; without it a new one is drawn. Raises `Unreadable` for a
+        journal whose opening the game does not know or that its rules play otherwise today.
+        """
+        played = game(journal.header.game)
+        battle = cls(played.engine, opening_of(journal))
+        battle.played, battle.secret = played, secret or token_hex(16)
+        with suppress(Exception):  # answers that nobody judges may break whatever a rule relies on
+            battle.replay(journal.entries)
+        whole = len(battle.journal) == len(journal.entries)
+        at = first_difference(battle, journal) if whole else len(battle.journal)
+        if at is not None:
+            raise Unreadable(journal.name, "journal-differs", answers=str(at))
         return battle
 
     def run(

@@ -100,7 +100,10 @@ SPEAKING = {
     **{"Reason": ("", 0), "Words": ("", 0), "Difference": ("differs-", 0)},
 }
 """Calls that say something: what the message begins with, and which argument is its key."""
-SPEAKERS = {"games", "table", "commanders", "muster", "scenario", "cli", "server", "replay.py"}
+SPEAKERS = {
+    *("games", "table", "commanders", "muster", "scenario", "cli", "server"),
+    *("host.py", "replay.py"),
+}
 CLOSED = ("event-", "ask-", "no-", "why-", "differs-", "aid-", "factor-")
 """Kinds of messages of which none may be unused."""
 

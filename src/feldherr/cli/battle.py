@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from enum import StrEnum
 from io import StringIO
 from pathlib import Path
 from typing import IO, Annotated, Any
@@ -16,10 +17,20 @@ from feldherr.host import Battle
 from feldherr.replay import film
 from feldherr.table import Battle as TableBattle
 from feldherr.table import CommittedFate, play
-from feldherr.table.record import Scribe, parse
+from feldherr.table.record import Journal, Scribe, parse, read
 from feldherr.texts import sentence
 
 from .html import writable, write_html
+from .terminal.diary import Diary, unused
+from .terminal.human import HUMAN
+from .terminal.led import lead
+
+
+class Dice(StrEnum):
+    """Where the dice come from: a sealed secret, or people's hands."""
+
+    sealed = "sealed"
+    manual = "manual"
 
 
 def battle(
@@ -35,6 +46,7 @@ def battle(
     seconds: Annotated[float, typer.Option(min=0.01, help=helps("help-seconds"))] = 2.0,
     journal: Annotated[Path | None, typer.Option(help=helps("help-journal"))] = None,
     html: Annotated[Path | None, typer.Option(help=helps("help-html"))] = None,
+    fate: Annotated[Dice, typer.Option(help=helps("help-fate"))] = Dice.sealed,
     quiet: Annotated[bool, typer.Option("--quiet", help=helps("help-quiet"))] = False,
     lang: Language = HOME,
 ) -> None:
@@ -45,16 +57,37 @@ def battle(
         fought = Battle.start(game, red, blue, seed, plan, options)
         refuse_illegal_armies(fought, lang)
         leaders = {"red": red_commander, "blue": blue_commander}
+        if HUMAN in leaders.values() or fate is Dice.manual:
+            diary = Diary(journal or unused("battle"), fought, leaders, fate is Dice.sealed)
+            lead_and_report(fought, diary, leaders, seconds, html, lang)
+            return
         players = {
             seat: commander(name, f"{fought.secret}:{seat}", seconds)
             for seat, name in leaders.items()
         }
         text = fight(fought, players, leaders, journal, lang, quiet)
-        whole = parse(text)
-        print_report(whole, lang, brief=quiet)
-        if html:
-            write_html(film(whole), html, lang)
-            out.print(told(lang, "html-written", file=str(html)))
+        report(parse(text), html, lang, quiet)
+
+
+def lead_and_report(
+    fought: Battle,
+    diary: Diary,
+    leaders: Mapping[str, str],
+    seconds: float,
+    html: Path | None,
+    lang: str,
+) -> None:
+    """Play at the terminal; the report follows when the battle is over."""
+    if lead(fought, diary, leaders, seconds, lang):
+        report(read(diary.path), html, lang)
+
+
+def report(journal: Journal, html: Path | None, lang: str, brief: bool = False) -> None:
+    """Print what happened, and write the replay."""
+    print_report(journal, lang, brief)
+    if html:
+        write_html(film(journal), html, lang)
+        out.print(told(lang, "html-written", file=str(html)))
 
 
 def refuse_illegal_armies(fought: Battle, lang: str) -> None:

@@ -1,0 +1,114 @@
+"""A person who leads an army at the terminal."""
+
+from itertools import groupby
+
+from rich.text import Text
+
+from feldherr.cli.voice import out
+from feldherr.commanders import commander
+from feldherr.host import Battle
+from feldherr.table import Answer, Choice, Question, Sight
+from feldherr.texts import sentence, text
+
+from .options import Options
+from .talk import Talk, meaning
+from .typed import understood
+
+HUMAN = "human"
+"""What stands in place of a commander's name."""
+WISHES = ("again", "more", "advice", "auto")
+"""What can be typed at a question beside answers and the table's commands."""
+MOST = 30
+"""How many answers are listed at once."""
+ADVISER = "greedy"
+"""The commander whom a person can ask for advice."""
+
+
+class Human:
+    """Shows each question with numbered answers, and asks until one is allowed."""
+
+    def __init__(self, talk: Talk, battle: Battle, hotseat: bool) -> None:
+        self.talk, self.battle, self.hotseat = talk, battle, hotseat
+        self.turn = -1
+
+    def answer(self, question: Question, sight: Sight) -> Answer:
+        """A legal answer. Raises `Leave` or `TakeBack`."""
+        options = Options(self.battle, question, sight, self.talk.language)
+        self.greet(question)
+        self.show(options)
+        while (said := self.said(options)) is None:
+            continue
+        return said
+
+    def said(self, options: Options) -> Answer | None:
+        """What one typed line says: a legal answer, or nothing, and then it is told why."""
+        line = self.talk.hear(options.question.seat)
+        wish = meaning(line, WISHES)
+        if wish in ("again", "more"):
+            self.show(options, MOST if wish == "again" else len(options.answers))
+        elif wish:
+            return self.advised(options, follow=wish == "auto")
+        elif (said := understood(line, options)) is None:
+            self.talk.say("not-understood", "yellow", line=line)
+        elif why := self.battle.refuses(said, self.talk.language):
+            out.print(why, style="yellow", markup=False)
+        else:
+            return said
+        return None
+
+    # --- Showing ---
+
+    def greet(self, question: Question) -> None:
+        """Whose question it is and where the battle stands; at a new turn also the table."""
+        moment, talk = self.battle.moment, self.talk
+        if self.hotseat and (question.seat,) != talk.seats:
+            self.hand_over(question.seat)
+        talk.news()
+        phase = text(talk.language, self.battle.played.phases[moment.phase])
+        at = self.battle.played.seats.index(question.seat)
+        lost = {"own": moment.lost[at], "enemy": moment.lost[1 - at]}
+        side = self.battle.teller.names[talk.language][question.seat]
+        args = {"turn": moment.turn, "side": side, "phase": phase, **lost}
+        out.rule(text(talk.language, "terminal-status", **args), style="dim")
+        if moment.turn != self.turn:
+            self.turn = moment.turn
+            talk.map(question.seat)
+
+    def hand_over(self, seat: str) -> None:
+        """Two people at one screen: what one of them may not see is gone before the other looks."""
+        if self.talk.seats:
+            out.clear()
+        self.talk.seats = (seat,)
+        self.talk.say("hand-over", side=self.battle.teller.names[self.talk.language][seat])
+        self.talk.hear("")
+
+    def show(self, options: Options, most: int = MOST) -> None:
+        """The question, the numbered answers and what else can be typed."""
+        out.print(self.battle.asks(self.talk.language), style="bold", markup=False)
+        headings = map(options.heading, options.answers[:most])
+        for heading, numbered in groupby(enumerate(headings, 1), lambda pair: pair[1]):
+            if heading:
+                out.print(f"     {heading}", markup=False)
+            for number, _ in numbered:
+                out.print(line(number, *options.row(options.answers[number - 1])))
+        if left := len(options.answers[most:]):
+            self.talk.say("more", "dim", count=left)
+        place = not isinstance(options.question, Choice)
+        self.talk.say("how-to-place" if place else "how-to-choose", "dim")
+
+    # --- Advice ---
+
+    def advised(self, options: Options, follow: bool) -> Answer | None:
+        """What a commander would answer, and why. `follow`: that is the answer."""
+        adviser = commander(ADVISER, f"{self.battle.secret}:{options.question.seat}")
+        answer = adviser.answer(options.question, options.sight)
+        names = self.battle.teller.names[self.talk.language]
+        why = sentence(self.talk.language, adviser.why.key, adviser.why.args, names)
+        told = filter(None, (options.heading(answer), *options.row(answer)))
+        self.talk.say("advice", what=": ".join(told), why=why)
+        return answer if follow else None
+
+
+def line(number: int, called: str, leads: str) -> Text:
+    """One answer of the list."""
+    return Text.assemble(f"{number:>4} {called}", (f"  {leads}" if leads else "", "dim"))
