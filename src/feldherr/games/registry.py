@@ -7,9 +7,10 @@ from importlib import import_module
 from typing import Any, ClassVar, Protocol
 
 from feldherr.games.aid import Aid
+from feldherr.games.luck import Share
 from feldherr.games.rulebook import Rulebook, Unknown, load
 from feldherr.picture.scene import Scene
-from feldherr.table import Engine, Opening, Refusal
+from feldherr.table import Engine, Opening, Refusal, Roll
 
 WHERE = {"horden": "feldherr.games.horden.game"}
 
@@ -82,6 +83,7 @@ class Game:
     `names(opening, language)` says what ids are called. `by_w6(dice, thrown)` are the faces of dice
     for which W6 were thrown. `plans()` names the tables that come with
     the game and `plan(name)` gives one; "" is an open table. `aid` helps people at the table.
+    `shares(rules, roll)` says what a roll is worth to whom.
     """
 
     name: str
@@ -106,6 +108,7 @@ class Game:
     plans: Callable[[], list[str]]
     plan: Callable[[str], Any]
     aid: Aid
+    shares: Callable[[Any, Roll], list[Share]]
 
     @property
     def rulebook(self) -> Rulebook:

@@ -12,6 +12,7 @@ from .aid.aid import HordenAid
 from .combat.contacts import Contacts
 from .combat.dice import by_w6
 from .engine import Horden
+from .luck import shares
 from .models.army import Army, Unit
 from .models.legality import breaches, cost
 from .models.listing import ArmyFile
@@ -119,4 +120,5 @@ GAME = Game(
     plans=plans,
     plan=named,
     aid=HordenAid(),
+    shares=shares,
 )

@@ -51,6 +51,7 @@ class Combat(Protection, Aftermath):
         self, pair: Pair, factors: tuple[list[Factor], list[Factor]], volley: Volley | None
     ) -> Steps[Totals]:
         """Each player's W12, with the W3 that undead bring."""
+        shot = {"answered": volley.answered} if volley else {}
         first, second = yield from self.roll(
             self.state.active,
             "shooting" if volley else "melee",
@@ -60,6 +61,7 @@ class Combat(Protection, Aftermath):
             foe=pair[1].id,
             own=strength(factors[0]),
             enemy=strength(factors[1]),
+            **shot,
         )
         if first == second or not (pair[0].undead or pair[1].undead):
             return first, second

@@ -106,12 +106,25 @@ def branches(rules: Fight, pair: Pair, volley: Volley | None = None) -> list[Bra
 
 def final_totals(rules: Fight, pair: Pair, volley: Volley | None) -> Iterator[tuple[Totals, int]]:
     """Both totals after cover and protection, for all dice, with their weights."""
-    sides = (pair, pair[::-1])
-    own, enemy = (sum(f.value for f in rules.factors(*side, volley)) for side in sides)
-    raises = [rules.cover(*side, volley) + rules.protection(*side, volley) for side in sides]
+    own, enemy = (sum(f.value for f in rules.factors(*side, volley)) for side in (pair, pair[::-1]))
+    raises = raises_of(rules, pair, volley)
     for (first, second), weight in throws(pair[0].undead or pair[1].undead):
-        a, b = own + first, enemy + second
-        yield (a + min(raises[0], max(b - a, 0)), b + min(raises[1], max(a - b, 0))), weight
+        yield raised_totals((own + first, enemy + second), raises), weight
+
+
+@rule("B5.2.3.e", "B5.2.3.f", "B5.2.3.g")
+def raises_of(rules: Fight, pair: Pair, volley: Volley | None) -> Totals:
+    """By how much each of the two may raise a total that is the lower one."""
+    own, enemy = (
+        rules.cover(*side, volley) + rules.protection(*side, volley) for side in (pair, pair[::-1])
+    )
+    return own, enemy
+
+
+def raised_totals(totals: Totals, raises: Totals) -> Totals:
+    """The totals once the lower one has been raised, at most to a tie."""
+    a, b = totals
+    return a + min(raises[0], max(b - a, 0)), b + min(raises[1], max(a - b, 0))
 
 
 @rule("B5.3.a", "B5.3.c", "T10.3")
