@@ -52,6 +52,7 @@ class Template(Struct, frozen=True, forbid_unknown_fields=True):
     length: Positive
     source: Source
     angle: Annotated[float, Meta(ge=0, le=180)] = 0.0
+    speed: Annotated[int, Meta(ge=1)] = 1
 
 
 class Named(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -115,9 +116,7 @@ class Components(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     arc: Angle  # G-04: outward from straight ahead, at each front corner
     battle: Table  # 73.0
     skirmish: Table
-    templates: dict[
-        MoveKind, Annotated[dict[Annotated[int, Meta(ge=1)], Template], Meta(min_length=1)]
-    ]  # G-05
+    templates: dict[MoveKind, Annotated[tuple[Template, ...], Meta(min_length=1)]]  # G-05
     deployments: Annotated[tuple[Deployment, ...], Meta(min_length=3)]
     skirmish_deployment: Deployment  # L1314.b, G-03
     objectives: Annotated[tuple[Objective, ...], Meta(min_length=3)]
@@ -130,9 +129,9 @@ class Components(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
         A speed that a kind leaves out has the next lower template, else the lowest.
         """
-        known = self.templates[kind]
-        fitting = [number for number in known if number <= speed]
-        return known[max(fitting) if fitting else min(known)]
+        known = sorted(self.templates[kind], key=lambda template: template.speed)
+        fitting = [template for template in known if template.speed <= speed]
+        return fitting[-1] if fitting else known[0]
 
     @property
     def deployment_cards(self) -> Mapping[str, Deployment]:
