@@ -59,7 +59,7 @@ export function Sum({ factors }: { factors: readonly Counted[] }) {
       </thead>
       <tbody>
         {factors.map(({ text, own, enemy, rules = [] }, i) => (
-          <tr key={i}>
+          <tr key={i} class={i === factors.length - 1 ? "sum" : ""}>
             <th scope="row">{say(text)}</th>
             <td class="r">
               <Rules ids={rules} bare />
@@ -79,12 +79,14 @@ function signed(value: Counted["own"]): string {
   return value < 0 ? `−${number(-value)}` : number(value);
 }
 
-/** Every result with its share as a bar. */
+/** Every result with its share as a bar, in the sign of the side that it is good for. */
 function Spread({ chances }: { chances: readonly Rated[] }) {
+  const own = usePlay().side;
+  const sign = (good?: boolean | null) => (good == null ? "o-0" : `of-${good ? own : 1 - own}`);
   return (
     <div class="odds">
       {chances.map(({ text, probability, good }, i) => (
-        <div key={i} class={`row ${good == null ? "o-0" : good ? "o-good" : "o-bad"}`}>
+        <div key={i} class={`row ${sign(good)}`}>
           <span>{say(text)}</span>
           <div class="track">
             <i style={{ width: `${probability * 100}%` }} />

@@ -17,7 +17,7 @@ export function Question({ seen }: { seen: Seen }) {
   const asked = play.asked.value;
   if (!asked) return <Waiting seen={seen} />;
   return (
-    <section class="card ask" aria-label={t("table-question")}>
+    <section class="card ask" aria-label={t("table-question")} data-number={asked.number}>
       <header>
         <h2 aria-live="polite">{say(asked.text)}</h2>
       </header>

@@ -1,0 +1,33 @@
+"""A server with the real games and the built client, and Debian's Chromium to look at it."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from feldherr.server.settings import Settings
+from tests.browser import CHROMIUM, WHY
+from tests.server.conftest import serving
+from tests.server.people import Place
+
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
+"""What Chromium needs inside a container."""
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    """A server that serves the client, too. `site.host` is its address."""
+    built = Settings().static / "index.html"
+    assert built.exists(), f"{built} is missing; `make client` builds it"
+    with serving(tmp_path_factory.mktemp("web")) as place:
+        yield place
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests; never a downloaded one."""
+    assert CHROMIUM is not None, WHY
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()

@@ -1,0 +1,75 @@
+"""A person who sits at the table in a browser: what he sees and does there."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.people import News, Place
+
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+SLOW = 30_000
+"""ms. A commander may think as long; a person never waits longer."""
+
+
+class Seat:
+    """One browser at a table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.errors = list[str]()
+        page.set_default_timeout(SLOW)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def sees(self, *words: str) -> None:
+        """Wait until all of these words stand on the page."""
+        for word in words:
+            expect(self.page.get_by_text(word).first).to_be_visible(timeout=SLOW)
+
+    def question(self) -> str:
+        """The question, as soon as there is one; "" when the battle is over."""
+        card = self.page.locator(".card.ask h2")
+        card.wait_for(timeout=SLOW)
+        ended = self.page.locator(".card.ended").count()
+        return "" if ended else card.inner_text()
+
+    def advised(self) -> str:
+        """Ask for a hint; what a commander would do."""
+        self.page.keyboard.press("h")
+        advice = self.page.locator(".advice b")
+        advice.wait_for()
+        return advice.inner_text()
+
+    def follows_advice(self) -> str:
+        """Do what a commander would do; what that was."""
+        asked = self.page.locator(".card.ask").get_attribute("data-number")
+        done = self.advised()
+        ready = self.page.locator(".advice button, .confirm .main:not([disabled])")
+        ready.first.wait_for()
+        self.page.keyboard.press("Enter")
+        self.page.locator(f'.card.ask[data-number="{asked}"]').wait_for(state="detached")
+        return done
+
+    def log(self) -> list[str]:
+        """All lines of the log."""
+        return self.page.locator("ol.log li").all_inner_texts()
+
+
+@contextmanager
+def sitting(
+    browser: Browser, site: Place, made: News, seat: str = "red", **context: Any
+) -> Iterator[Seat]:
+    """Somebody opens the link of a seat."""
+    usual = {"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce"}
+    opened = browser.new_context(**(usual | context))
+    try:
+        person = Seat(opened.new_page())
+        token = made["links"].get(seat, "")
+        person.page.goto(f"http://{site.address}/table/{made['battle']}#{token}")
+        person.page.locator("main.play").wait_for(timeout=SLOW)
+        yield person
+        assert not person.errors
+    finally:
+        opened.close()
