@@ -16,7 +16,7 @@ BLUE_BLANK, BLUE_HIT, BLUE_SURGE, BLUE_ACCURACY, BLUE_HIT_ACCURACY = 1, 2, 4, 5,
 class Fighting(Attacks, Alone):
     """Attacks as they are; tests of morale and close-ins are only noted."""
 
-    def morale_test(self, unit: Unit, severity: int, panic: int = 0) -> Steps[None]:
+    def morale_test(self, unit: Unit, severity: int, panic: int | None = None) -> Steps[None]:
         self.tell("morale-test", unit=unit.id, severity=severity, panic=panic)
         yield from ()
 

@@ -252,4 +252,4 @@ def test_36_3_allies_engaged_with_the_target_are_tested() -> None:
     ally = unit("b2", "reanimates", "2x1", at(500, 660, SOUTH))
     made = rules(Fighting, shooter, target, ally)
     run(made.attack(shooter, "ranged", "r1"), (BLANK, BLUE_BLANK))
-    assert told(made, "morale-test") == [{"unit": "b2", "severity": 1, "panic": 0}]
+    assert told(made, "morale-test") == [{"unit": "b2", "severity": 1, "panic": None}]

@@ -88,7 +88,6 @@ class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw
     action_off: bool = False  # 11.1: its action was cancelled
     modifier_off: bool = False  # 11.1, 48.2: its modifier was cancelled or does not match
     defend: int = 0  # 2.1: added to its defense until the end of the round
-    lost_cost: int = 0  # points of cards whose worth is gone although they lie face up
 
     @property
     def printed(self) -> UnitCard:

@@ -8,12 +8,12 @@ from feldherr.table import Steps
 from ..attacks.attack import Attack, AttackType
 from ..cards.words import Action, Bane, Colour, Icon, Token
 from ..ground.sightlines import Sightline
-from ..movement.engagement import Engagement
+from ..movement.distances import Distances
 from ..movement.order import Order
 from ..state import Card, Unit
 
 
-class Deeds(Engagement):
+class Deeds(Distances):
     """The deeds that chapters ask of each other."""
 
     # --- Boons and banes: abilities/tokens.py ---
@@ -32,8 +32,9 @@ class Deeds(Engagement):
 
     # --- Morale: morale/tests.py ---
 
-    def morale_test(self, unit: Unit, severity: int, panic: int = 0) -> Steps[None]:
-        """58: the unit suffers a test; `panic` tokens are spent already. See morale/tests.py."""
+    def morale_test(self, unit: Unit, severity: int, panic: int | None = None) -> Steps[None]:
+        """58: the unit suffers a test; `panic` tokens are in its severity already, None: the
+        opponent is asked now (82.1.c). See morale/tests.py."""
         raise NotImplementedError
 
     # --- Wounds: attacks/wounds.py ---
@@ -56,6 +57,10 @@ class Deeds(Engagement):
 
     def discard(self, unit: Unit, card: Card) -> Steps[None]:
         """1.1, 38.7: a card is discarded, with its figure. See attacks/wounds.py."""
+        raise NotImplementedError
+
+    def lose_tray(self, unit: Unit) -> Steps[None]:
+        """A tray of the rear rank goes with its figures. See attacks/reconfiguring.py."""
         raise NotImplementedError
 
     # --- Moves: movement/movement.py ---
@@ -86,6 +91,10 @@ class Deeds(Engagement):
 
         See attacks/attacks.py.
         """
+        raise NotImplementedError
+
+    def attack_itself(self, unit: Unit) -> Steps[None]:
+        """A melee attack on itself in which only hits count. See attacks/attacks.py."""
         raise NotImplementedError
 
     # --- Dice of an attack: attacks/pool.py, attacks/rolling.py ---

@@ -3,8 +3,9 @@
 from feldherr.table import rule
 
 from ..attacks.attack import Attack
+from ..cards.decks import morale_cards
 from ..cards.flags import Flag
-from ..cards.words import Keyword
+from ..cards.words import Keyword, MoraleType
 from ..state import Card, Unit
 from .deeds import Deeds
 from .hooks import in_force
@@ -13,6 +14,11 @@ COUNTED = frozenset(
     {"brutal", "impact", "precise", "regenerate", "lethal", "protected", "overgrow"}
 )
 """Keywords with an X: several instances are added up (68.7). Steadfast is counted, too."""
+STEADFAST: dict[MoraleType, Keyword] = {
+    "doubt": "steadfast_doubt",
+    "fear": "steadfast_fear",
+    "confusion": "steadfast_confusion",
+}
 
 
 class Holders(Deeds):
@@ -30,6 +36,12 @@ class Holders(Deeds):
     def flagged(self, unit: Unit, flag: Flag) -> bool:
         """Whether any card of a unit has that flag (cards/flags.py)."""
         return any(flag in h.flags(self, unit) for h in in_force(unit))
+
+    @rule("58.3", "58.4.a", "68.6")
+    def card_icons(self, unit: Unit, card: str) -> int:
+        """The icons of a morale card; one more if the unit is steadfast against its type."""
+        printed = morale_cards()[card]
+        return printed.icons + self.keyword(unit, STEADFAST[printed.type])
 
     @rule("2.0", "83.0", "83.1", "83.2")
     def defense(self, unit: Unit, attack: Attack | None = None) -> int:

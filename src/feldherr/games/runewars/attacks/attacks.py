@@ -53,6 +53,15 @@ class Attacks(Spending):
         if not attack.plain:
             yield from self.resolve_morale(attack)
 
+    @rule("58.4", "G-10")
+    def attack_itself(self, unit: Unit) -> Steps[None]:
+        """A melee attack on itself with its front edge: no rerolls, hits alone are spent."""
+        dice = self.profile(unit, "melee")
+        attack = Attack(attacker=unit.id, defender=unit.id, type="melee", pool=dice, plain=True)
+        self.tell("attack-begins", "58.4", unit=unit.id, other=unit.id, kind="melee")
+        yield from self.throw(attack)
+        yield from self._spend(attack)
+
     @rule("7.11", "7.13", "57.0", "57.1", "58.0", "58.2", "58.2.a", "82.1.d", "88.1")
     def resolve_morale(self, attack: Attack) -> Steps[None]:
         """One test: all morale icons, and as many of the defender's panic tokens as one likes."""

@@ -18,9 +18,9 @@ from feldherr.dice import Pool
 from feldherr.field.box import Side
 from feldherr.table import rule
 
-from ..cards.decks import morale_cards, morale_deck
+from ..cards.decks import morale_deck
 from ..cards.dice import Face, faces
-from ..cards.words import ICONS, Colour, Icon, Keyword
+from ..cards.words import ICONS, Colour, Icon
 from ..state import Unit
 from .attack import Attack, AttackType
 from .attacks import Attacks
@@ -130,14 +130,6 @@ class AttackOdds(Attacks):
         good = sum(self.card_icons(foe, card) <= severity for card in deck)
         drawn = min(severity, len(deck))
         return 1 - comb(len(deck) - good, drawn) / comb(len(deck), drawn) if severity else 0.0
-
-    @rule("58.3", "68.6")
-    def card_icons(self, foe: Unit, card: str) -> int:
-        """The icons of a morale card; one more if the unit is steadfast against its type."""
-        printed = morale_cards()[card]
-        keyword: dict[str, Keyword] = {"doubt": "steadfast_doubt", "fear": "steadfast_fear",
-                   "confusion": "steadfast_confusion"}  # fmt: skip
-        return printed.icons + self.keyword(foe, keyword[printed.type])
 
 
 class _Rolled:

@@ -45,6 +45,19 @@ class Reconfiguring(Figures):
             if card is not None and "counts_lost_trays" in hooks.flags(self, foe):
                 card.tokens = {**card.tokens, "wound": card.tokens.get("wound", 0) + count}
 
+    @rule("66.4", "88.0")
+    def lose_tray(self, unit: Unit) -> Steps[None]:
+        """The owner chooses a tray of the rear rank that splits nothing; its figures go with it."""
+        numbers = dict.fromkeys(f"tray {figure.tray}" for figure in self.assignable(unit))
+        answer = yield from self.decide(unit.seat, "lose-tray", numbers.keys)
+        tray = next(tray for tray in unit.trays if f"tray {tray.number}" == answer)
+        for name in tray.heroes:
+            card = self.hero(unit, name)
+            assert card.card.figure is not None
+            card.wounds = card.card.figure.wounds
+        tray.figures, tray.heroes = [], []
+        yield from self.reconfigure(unit)
+
     @rule("29.0", "41.2", "88.0", "88.1", "88.2")
     def destroy(self, unit: Unit) -> Steps[None]:
         """The unit leaves the game with all its upgrades."""

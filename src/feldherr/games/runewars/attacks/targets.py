@@ -7,7 +7,6 @@ from feldherr.field.convex import Polygon, clip
 from feldherr.table import rule
 
 from ..ground import grid
-from ..ground.pieces import gap
 from ..ground.ranges import FARTHEST, band_of, range_between
 from ..ground.sightlines import Edge, Sightline, firing_arc, sightline, targets
 from ..state import Unit
@@ -92,8 +91,7 @@ class Targets(Wounds):
         shared = {foe.id for foe in self.engaged_with(guard)}
         if shared & {foe.id for foe in self.engaged_with(ally)}:
             return True
-        parts = self.ground_of(guard), self.ground_of(ally)
-        return band_of(_apart(*parts), self.band) <= 2
+        return self.range_of(guard, ally) <= 2
 
     # --- Sight ---
 
@@ -149,19 +147,7 @@ class Targets(Wounds):
         half = radians(self.components.arc.value)
         return firing_arc(hull.edge(side), hull.pose.facing + turn, half)
 
-    @rule("41.7", "63.6.a")
-    def ground_of(self, unit: Unit) -> list[Polygon]:
-        """What a unit covers on the table; an occupant its terrain."""
-        if unit.inside:
-            return [self.outline(self.piece(unit.inside))]
-        return [block.corners for block in self.body(unit)]
-
 
 def _clipped(polygon: Polygon, arc: Polygon) -> list[Polygon]:
     part = clip(polygon, arc)
     return [part] if part else []
-
-
-def _apart(a: list[Polygon], b: list[Polygon]) -> float:
-    """The shortest distance between two bodies, mm."""
-    return min(gap(one, other) for one in a for other in b)
