@@ -63,3 +63,4 @@ say-morale = Moral
 say-no-icons = keine Symbole
 say-tray = Tableau
 say-wounded = verwundet
+ask-lose-tray = Welches Tableau des hintersten Glieds geht verloren?

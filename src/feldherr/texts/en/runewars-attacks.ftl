@@ -63,3 +63,4 @@ say-morale = morale
 say-no-icons = no icons
 say-tray = tray
 say-wounded = wounded
+ask-lose-tray = Which tray of the rear rank is lost?
