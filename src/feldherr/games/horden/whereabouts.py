@@ -1,9 +1,10 @@
 """Who stands near what: found without looking at everybody."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from itertools import accumulate
+from math import inf
 from operator import or_
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from feldherr.field.pose import Point, Pose
 
@@ -21,6 +22,9 @@ WIDEST = 45.0
 Circle = tuple[float, float, float]
 """The middle of a base, and the radius of its bounding circle, mm."""
 NOWHERE: Circle = (0.0, 0.0, 0.0)
+REMEMBERED = 1 << 12
+"""How much is remembered at the same time about the surroundings of places."""
+T = TypeVar("T")
 
 
 class Strips:
@@ -74,12 +78,16 @@ class Whereabouts:
         self._placed = sum(1 << n for n in placed)
         self._shown = sum(1 << n for n in placed if self.elements[n].status == "table")
         self._lists = dict[str, "tuple[Element, ...]"]()
+        self._stirs = {seat: list[Point]() for seat in sides}
+        self._known = dict[Hashable, tuple[int, Any]]()
 
     # --- Changes ---
 
     def move(self, e: "Element", pose: Pose | None) -> None:
         """An element stands somewhere else from now on, or nowhere, or for all to see."""
         shown, bit = self._shown, 1 << self._numbers[e.id]
+        if self._placed & bit:
+            self._stir(e)
         self._placed &= ~bit
         self._shown &= ~bit
         e.pose = pose
@@ -95,8 +103,15 @@ class Whereabouts:
         self._columns.move(number, x)
         self._rows.move(number, y)
         self._placed |= bit
+        self._stir(e)
         if e.status == "table":
             self._shown |= bit
+
+    def _stir(self, e: "Element") -> None:
+        """Somebody comes or goes where he is now."""
+        x, y, _ = self._circles[self._numbers[e.id]]
+        self._stirs[""].append((x, y))
+        self._stirs[e.seat].append((x, y))
 
     # --- Questions ---
 
@@ -141,6 +156,24 @@ class Whereabouts:
                 found.append((away, self._numbers[e.id]))
         return [self.elements[number] for _, number in sorted(found)]
 
+    def recall(self, key: Hashable, seat: str, point: Point, mm: float, find: Callable[[], T]) -> T:
+        """What is found out about the surroundings of a point is remembered by that key.
+
+        It is found anew once somebody of a side ("": anybody) has come or gone whose middle was
+        within `mm` of the point.
+        """
+        stirs, known = self._stirs[seat], self._known.get(key)
+        now = len(stirs)
+        if known is not None and (known[0] == now or _is_calm(stirs, known[0], point, mm)):
+            found: T = known[1]
+        else:
+            found = find()
+        if known is None or known[0] != now:
+            if len(self._known) == REMEMBERED:
+                self._known.clear()
+            self._known[key] = now, found
+        return found
+
     def _within(self, point: Point, mm: float, wanted: int) -> "list[Element]":
         """Those of the wanted ones who are near."""
         (x, y), far, found = point, mm + WIDEST, list["Element"]()
@@ -153,6 +186,13 @@ class Whereabouts:
                 found.append(self.elements[number])
             bits &= bits - 1
         return found
+
+
+def _is_calm(stirs: list[Point], since: int, point: Point, mm: float) -> bool:
+    """Whether nothing has stirred within `mm` of a point since so many stirs."""
+    (x, y), most = point, mm * mm
+    news = (((u - x) * (u - x) + (v - y) * (v - y)) for u, v in stirs[since:])
+    return min(news, default=inf) > most
 
 
 def _circle(e: "Element") -> Circle:

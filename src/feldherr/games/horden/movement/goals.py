@@ -16,6 +16,8 @@ from ..models.troops import ELEMENT_WIDTH
 HALF = ELEMENT_WIDTH / 2
 KEEP_OFF = 41.0
 """mm. Just out of the front zone of an enemy."""
+Way = tuple[tuple[str, ...], tuple[Pose, ...], str]
+"""Who goes, where to, and how: what a placement says, without its trouble."""
 Manner = Literal["", "walks", "flies", "wheels"]
 """How one goes alone: hardly at all, as one likes, in the air, or by wheels alone."""
 
@@ -66,15 +68,16 @@ def gap_ahead(body: Box, foe: Box) -> float | None:
 
 
 @lru_cache(maxsize=1 << 12)
-def lone_goals(
+def lone_ways(
+    name: str,
     here: Box,
     reach: float,
     manner: Manner,
     near: tuple[Box, ...],
     prey: tuple[Box, ...],
     onward: bool,
-) -> tuple[Pose, ...]:
-    """Where one element may go that comes `reach` mm far.
+) -> tuple[Way, ...]:
+    """Where the element of that name may go alone if it comes `reach` mm far.
 
     `near`: enemies, the nearest first; `prey`: those of them it may attack; `onward`: whether it
     goes straight on, too. Cached: most elements stay where they are from question to question.
@@ -86,7 +89,7 @@ def lone_goals(
         goals += _wheels(here, reach)
     elif manner:
         goals += _freely(here, reach, manner, near)
-    return tuple(goals)
+    return tuple([((name,), (goal,), "") for goal in goals])
 
 
 def _attacks(here: Box, foe: Box, reach: float) -> Iterator[Pose]:

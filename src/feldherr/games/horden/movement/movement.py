@@ -9,14 +9,19 @@ from feldherr.table import Placement, Steps, Stop, rule
 from ..aftermath.fortifications import inner_ground
 from ..base import le
 from ..deployment.stops import stop_of
+from ..whereabouts import WIDEST
 from .action_points import Attack
 from .approach import attacks_of
 from .extra_move import ExtraMove
 from .halts import Halts
 from .mounted_infantry import MountedInfantry
+from .moves import NEAR
 from .suggestions import Suggestions
 from .tracks import Move, Track
 from .turning import Turning
+
+MOST_FOR_CONTACTS = 2
+"""B4.c, B4.4.b: what contacts can cost, AP."""
 
 
 class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
@@ -178,7 +183,15 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
     def _can_say(self, word: str) -> bool:
         """Whether a flying element has the room and its owner the action points."""
         answer = self._in_place(*word.split(" "))
-        return self.judge_move(answer) is None
+        e, ap = self.element(answer.what[0]), self.state.ap
+        price = len(self.charges([e]))
+        return price <= ap and self.state.whereabouts.recall(
+            (answer, min(ap - price, MOST_FOR_CONTACTS)),
+            "",
+            e.box.center,
+            NEAR + 2 * WIDEST,
+            lambda: self.judge_move(answer) is None,
+        )
 
     @rule("B4.4.c")
     def _in_place(self, word: str, name: str) -> Placement:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from math import pi
 
-from feldherr.field.box import Box, Side
+from feldherr.field.box import Side
 from feldherr.field.path import wheel
 from feldherr.field.pose import Point, Pose, angle_between, span
 from feldherr.table import Made, Placement, rule
@@ -11,10 +11,10 @@ from feldherr.table import Made, Placement, rule
 from ..deployment.stops import stop_of
 from ..models.troops import ELEMENT_WIDTH, LE, is_flying
 from ..state import Element
-from ..whereabouts import Whereabouts
+from ..whereabouts import WIDEST, Whereabouts
 from .action_points import Orders
 from .approach import PEACEFUL
-from .goals import KEEP_OFF, Manner, along_course, distances, ends_of_line, lone_goals
+from .goals import KEEP_OFF, Manner, Way, along_course, distances, ends_of_line, lone_ways
 from .groups import full_contact, purely_light
 from .moves import WHEELERS, Moves
 
@@ -22,65 +22,45 @@ LOOKED_AT = 3
 """How many of the nearest enemies are looked at."""
 CLOSE = 8 * LE
 """mm. Troops further from the enemy than this are not moved one by one."""
+AHEAD = KEEP_OFF + ELEMENT_WIDTH
+"""mm. So much beyond its reach a group looks for enemies before it."""
 MOST_MORE, MOST_ALONE = 3, 1
 """B4: what a move of a group, or of one element, can cost beside the least."""
 
-Foe = tuple[Element, Box]
-Way = tuple[tuple[str, ...], tuple[Pose, ...], str]
-"""Who goes, where to, and how: what a placement says, without its trouble."""
-
-
-class Enemies:
-    """The enemies as they stand while proposals are made."""
-
-    def __init__(self, foes: Iterable[Element]) -> None:
-        self.bodies: list[Foe] = [(foe, foe.box) for foe in foes]
-        self._centers = [(*base.center, n) for n, (_, base) in enumerate(self.bodies)]
-
-    def near(self, point: Point, mm: float) -> list[Foe]:
-        """Those whose middle is within `mm` of a point, the nearest first."""
-        (x, y), most = point, mm * mm
-        found = [
-            (away, n)
-            for u, v, n in self._centers
-            if (away := (u - x) * (u - x) + (v - y) * (v - y)) <= most
-        ]
-        return [self.bodies[n] for _, n in sorted(found)]
-
 
 class Suggestions(Moves):
-    """`suggest_moves` is asked often: no shapely, no look at the rules."""
+    """`suggest_moves` is asked often: no shapely, no look at the rules.
+
+    What is thought of for a group or an element is remembered until an enemy comes near it.
+    """
 
     def suggest_moves(self) -> Sequence[Placement]:
         """For every group and every element that has not moved yet."""
-        return Made(list(self._ways()), _placement)
+        orders = self.orders(self.state.active)
+        return Made(self._ways(orders) if orders.least <= self.state.ap else [], _placement)
 
-    def _ways(self) -> Iterator[Way]:
-        seat = self.state.active
-        waiting = [e for e in self.state.elements.values() if e.seat == seat and self._waits(e)]
-        foes, orders = Enemies(self.elements(self.enemy(seat))), self.orders(seat)
+    def _ways(self, orders: Orders) -> list[Way]:
+        side, found = self.state.sides[self.state.active], list[Way]()
+        waiting = [e for e in side if not e.moved and (e.pose is not None or e.status == "aboard")]
         grouped, afoot = set[str](), [e for e in waiting if e.kind != "boat" and e.pose]
         for group in groups_of(afoot, self.whereabouts):
-            if self._affordable(group, orders):
-                ways = list(self._group(group, foes))
+            if self._affordable(group, orders, MOST_MORE):
+                ways = self._group(group)
                 if len(ways) > 1:  # else they go one by one
-                    grouped.update(e.id for e in group)
-                yield from ways
-        for e in (e for e in waiting if self._affordable([e], orders)):
-            if e.kind == "boat":
-                yield from self._sailing(e)
-            elif e.status == "aboard":
-                yield from self._ashore(e)
-            else:
-                yield from self._single(e, foes, e.id in grouped)
-        yield from self._aboard(waiting)
+                    grouped.update([e.id for e in group])
+                found += ways
+        for e in waiting:
+            if self._affordable([e], orders, MOST_ALONE):
+                found += self._alone(e, e.id in grouped)
+        found += self._aboard(waiting)
+        return found
 
     def suggest_strides(self, able: Sequence[Element]) -> Sequence[Placement]:
         """B4.5.d: one LE ahead, or back, alone or with the whole group."""
         return Made(list(self._strides(able)), _placement)
 
     def _strides(self, able: Sequence[Element]) -> Iterator[Way]:
-        for group in groups_of(list(self.elements(self.state.active)), self.whereabouts):
+        for group in groups_of(self.elements(self.state.active), self.whereabouts):
             if any(e in group for e in able):
                 yield ahead_of(group, LE)
         for e in able:
@@ -88,33 +68,47 @@ class Suggestions(Moves):
             yield ahead_of([e], -LE)
 
     @rule("B4.a")
-    def _affordable(self, group: Sequence[Element], orders: Orders) -> bool:
-        """Whether there are action points for them to move at all."""
-        ap, more = self.state.ap, MOST_MORE if len(group) > 1 else MOST_ALONE
-        if not orders.least <= ap < orders.least + more:
-            return ap >= orders.least
-        return len(self.charges(group, orders)) <= ap
-
-    def _waits(self, e: Element) -> bool:
-        return not e.moved and (e.pose is not None or e.status == "aboard")
+    def _affordable(self, group: Sequence[Element], orders: Orders, more: int) -> bool:
+        """Whether there are action points for them to move at all. They may cost so much more."""
+        ap = self.state.ap
+        return ap >= orders.least + more or len(self.charges(group, orders)) <= ap
 
     def reach(self, group: Iterable[Element]) -> float:
         """How far all of them come, mm, on the ground they stand on."""
-        return LE * min(
-            self.rates(e).difficult if self.difficult(e) else self.rates(e).open for e in group
-        )
+        return min(map(self._pace, group))
+
+    def _pace(self, e: Element) -> float:
+        rates = self.rates(e)
+        return LE * (rates.difficult if self.difficult(e) else rates.open)
+
+    def _foes_near(self, point: Point, mm: float) -> list[Element]:
+        """The enemies of the active side whose middle is within `mm`, the nearest first."""
+        return self.state.whereabouts.nearest(point, mm, self.enemy(self.state.active))
 
     # --- Groups ---
 
-    def _group(self, group: Sequence[Element], foes: Enemies) -> Iterator[Way]:
-        """Ahead, to contact, wheels towards the enemy, columns."""
+    def _group(self, group: Sequence[Element]) -> tuple[Way, ...]:
+        """What one thinks of for a group, as long as no enemy comes within its sight."""
+        middle = group[len(group) // 2].box.center
+        bases, gear = tuple([e.box for e in group]), tuple([e.properties for e in group])
         reach = self.reach(group)
+        sight = max(span(middle, base.center) for base in bases) + max(CLOSE, reach + AHEAD)
+        return self.state.whereabouts.recall(
+            (bases, gear),
+            self.enemy(group[0].seat),
+            middle,
+            sight,
+            lambda: tuple(self._together(group, reach)),
+        )
+
+    def _together(self, group: Sequence[Element], reach: float) -> Iterator[Way]:
+        """Ahead, to contact, wheels towards the enemy, columns."""
         column = len({round(e.box.pose.local(group[0].box.pose.point)[1]) for e in group}) == 1
         if not column and self._needs_column_here(group):
             yield from narrowed(group, reach)
             return
-        yield from (ahead_of(group, mm) for mm in self._distances(group, foes, reach))
-        yield from self._column(group, reach) if column else self._line(group, foes, reach)
+        yield from (ahead_of(group, mm) for mm in self._distances(group, reach))
+        yield from self._column(group, reach) if column else self._line(group, reach)
 
     @rule("B4.1.b")
     def _needs_column_here(self, group: Sequence[Element]) -> bool:
@@ -122,22 +116,21 @@ class Suggestions(Moves):
         walkers = (e for e in group if not is_flying(e.kind))
         return not purely_light(group) and any(map(self.difficult, walkers))
 
-    def _distances(self, group: Sequence[Element], foes: Enemies, reach: float) -> list[float]:
+    def _distances(self, group: Sequence[Element], reach: float) -> list[float]:
         """How far ahead: all the way, half of it, up to an enemy or just out of his front zone."""
-        far = reach + KEEP_OFF + ELEMENT_WIDTH
-        met = ((e.box, foe) for e in group for _, foe in foes.near(e.box.center, far))
-        return distances(reach, met)
+        foes = ((e.box, self._foes_near(e.box.center, reach + AHEAD)) for e in group)
+        return distances(reach, ((here, foe.box) for here, near in foes for foe in near))
 
-    def _line(self, group: Sequence[Element], foes: Enemies, reach: float) -> Iterator[Way]:
+    def _line(self, group: Sequence[Element], reach: float) -> Iterator[Way]:
         """Wheels about either end: a whole one, half of it, and into line with the enemy."""
         middle = group[len(group) // 2].box
-        nearest = next(iter(foes.near(middle.center, CLOSE)), None)
+        nearest = self._foes_near(middle.center, CLOSE)[:1]
         for side in (Side.LEFT, Side.RIGHT):
             pivot, outer = ends(group, side)
             most = reach / span(pivot, outer) * (1 if side is Side.LEFT else -1)
             angles = [most, most / 2]
-            if nearest:
-                parallel = angle_between(middle.pose.facing, nearest[1].pose.facing + pi)
+            for foe in nearest:
+                parallel = angle_between(middle.pose.facing, foe.box.pose.facing + pi)
                 angles += [parallel] if 0 < parallel / most < 1 else []
             for angle in angles:
                 yield moved(group, group[0].box.pose.about(pivot, angle))
@@ -156,19 +149,31 @@ class Suggestions(Moves):
 
     # --- Single elements ---
 
-    def _single(self, e: Element, foes: Enemies, grouped: bool) -> Iterator[Way]:
+    def _alone(self, e: Element, grouped: bool) -> Iterable[Way]:
+        """What one thinks of for an element by itself."""
+        if e.kind == "boat":
+            return self._sailing(e)
+        return self._ashore(e) if e.status == "aboard" else self._single(e, grouped)
+
+    def _single(self, e: Element, grouped: bool) -> Sequence[Way]:
         """Attacks; troops in groups, and far from the enemy, hardly go alone."""
         here, reach = e.box, self.reach([e])
-        near = foes.near(here.center, max(CLOSE, reach + 2 * ELEMENT_WIDTH))[:LOOKED_AT]
-        prey = (base for foe, base in near if e.kind not in PEACEFUL and self._reaches_up(e, foe))
+        sight = max(CLOSE, reach + 2 * ELEMENT_WIDTH)
+        near = self.state.whereabouts.recall(
+            (here, sight),
+            self.enemy(e.seat),
+            here.center,
+            sight,
+            lambda: self._foes_near(here.center, sight)[:LOOKED_AT],
+        )
+        peaceful, bases = e.kind in PEACEFUL, tuple([foe.box for foe in near])
+        prey = tuple([foe.box for foe in near if not peaceful and self._reaches_up(e, foe)])
         manner: Manner = "" if grouped else "walks"
         if e.kind in WHEELERS:
             manner = "wheels"
         elif is_flying(e.kind):
             manner = "flies"
-        bases = tuple(base for _, base in near)
-        goals = lone_goals(here, reach, manner, bases, tuple(prey), bool(near) or not grouped)
-        return (((e.id,), (pose,), "") for pose in goals)
+        return lone_ways(e.id, here, reach, manner, bases, prey, bool(near) or not grouped)
 
     @rule("B4.4.b")
     def _reaches_up(self, e: Element, foe: Element) -> bool:
@@ -216,15 +221,24 @@ def groups_of(elements: Sequence[Element], whereabouts: Whereabouts) -> Iterator
     for first in elements:
         group = [first] if first.id in left else []
         left.discard(first.id)
-        for base in (e.box for e in group):
-            around = whereabouts.around(base.center, base.radius, first.seat)
-            close = (e for e in around if e.id in left)
-            found = [e for e in close if full_contact(base, e.box)]
+        for e in group:
+            found = [other for other in _linked(e, whereabouts) if other.id in left]
             group += found
-            left.difference_update(e.id for e in found)
+            left.difference_update([other.id for other in found])
         if len(group) > 1:
             ahead = {e.id: round(first.box.pose.local(e.box.pose.point)[0]) for e in group}
             yield sorted(group, key=lambda e: -ahead[e.id])
+
+
+def _linked(e: Element, whereabouts: Whereabouts) -> list[Element]:
+    """The others of its side that it touches with a full side; remembered while nobody moves."""
+    base, far = e.box, e.box.radius + WIDEST
+
+    def find() -> list[Element]:
+        around = whereabouts.around(base.center, base.radius, e.seat)
+        return [other for other in around if other is not e and full_contact(base, other.box)]
+
+    return whereabouts.recall(e.id, e.seat, base.center, far, find)
 
 
 def ends(group: Sequence[Element], side: Side) -> tuple[Point, Point]:

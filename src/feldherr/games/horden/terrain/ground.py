@@ -34,6 +34,8 @@ VEILS = frozenset(
 """B1.c, B1.f: kinds that hide anything: in them, on them or behind them."""
 Sightline = tuple[Box, Box, tuple[Point, Point], tuple[bool, bool]]
 """From where to where, along which line, and whether either end is in the air."""
+BEYOND = 1e4
+"""mm. So far beyond the table lies anything that lies anywhere."""
 CELL = 50.0
 """mm. The side of a cell of the grid."""
 
@@ -76,11 +78,14 @@ class Ground:
         self.height: Callable[[Point], float] = lru_cache(1 << 12)(self._height)
 
     def _grid(self) -> list[int]:
-        """For every cell, row by row, the features in it or next to it as bits of a number."""
+        """For every cell, row by row, the features in it or next to it as bits of a number.
+
+        The cells at the table's edges reach far beyond them.
+        """
         y, x = np.divmod(np.arange(self._columns * self._rows), self._columns)
-        low, high = -TOLERANCE, CELL + TOLERANCE
-        left, down = x * CELL, y * CELL
-        cells = shapely.box(left + low, down + low, left + high, down + high)
+        left, right = _ends(x, self._columns)
+        low, high = _ends(y, self._rows)
+        cells = shapely.box(left, low, right, high)
         found = [0] * len(cells)
         for bit, feature in enumerate(self._features):
             for cell in np.flatnonzero(shapely.intersects(feature.core, cells)):
@@ -96,8 +101,9 @@ class Ground:
         """The same as bits of a number."""
         columns, rows = self._columns, self._rows
         left, low, right, high = (int(mm // CELL) for mm in within)
-        left, right, bits = max(0, left), min(columns - 1, right) + 1, 0
-        for row in range(max(0, low), min(rows - 1, high) + 1):
+        left, right = min(max(0, left), columns - 1), min(max(0, right), columns - 1) + 1
+        low, high, bits = min(max(0, low), rows - 1), min(max(0, high), rows - 1), 0
+        for row in range(low, high + 1):
             bits = reduce(or_, self._cells[row * columns + left : row * columns + right], bits)
         return bits
 
@@ -199,6 +205,13 @@ class Ground:
         """Seas, lakes and navigable rivers."""
         rivers = [s.band.polygon for s in self.streams if s.course.navigable]
         return prepared(shapely.union_all([*rivers, self.still_water]).buffer(TOLERANCE))
+
+
+def _ends(numbers: np.ndarray, count: int) -> tuple[np.ndarray, np.ndarray]:
+    """Where cells begin and end one way, mm; the first and the last of `count` have no end."""
+    first = np.where(numbers == 0, -BEYOND, numbers * CELL - TOLERANCE)
+    last = np.where(numbers == count - 1, numbers * CELL + BEYOND, (numbers + 1) * CELL + TOLERANCE)
+    return first, last
 
 
 @lru_cache(maxsize=32)
