@@ -11,21 +11,27 @@ export class Seats {
   readonly shown = signal(0);
   private readonly stop: (() => void)[] = [];
 
-  /** The seat that is asked while another one's eyes look at the table. */
-  readonly next = computed(() => {
-    const asked = this.plays.findIndex((play) => play.asked.value !== undefined);
-    const here = this.plays[this.shown.value];
-    return asked >= 0 && !here?.asked.value ? asked : undefined;
+  /** Whether all seats have seen the same answers: only then they can be compared. */
+  private readonly level = computed(() => {
+    const numbers = this.plays.map((play) => play.battle.seen.value?.number);
+    return numbers.every((number) => number !== undefined && number === numbers[0]);
   });
 
-  /** Whether one seat sees what another must not: then the screen is handed over. */
+  /** The seat that is asked while another one's eyes look at the table. */
+  readonly next = computed(() => {
+    const here = this.plays[this.shown.value];
+    if (!this.level.value || here?.asked.value || here?.battle.seen.value?.ended) return undefined;
+    const asked = this.plays.findIndex((play) => play.asked.value !== undefined);
+    return asked < 0 ? undefined : asked;
+  });
+
+  /** Whether one seat knows what another must not: then the screen is handed over. */
   readonly secret = computed(() => {
-    const tables = this.plays.map((play) => {
-      const { scene, waitingFor } = play.battle.seen.value ?? {};
-      const bodies = scene?.bodies ?? [];
-      return `${bodies.map((body) => body.id).sort()} ${(waitingFor?.length ?? 0) > 1}`;
+    const known = this.plays.map((play) => {
+      const { scene, entries = [] } = play.battle.seen.value ?? {};
+      return `${entries.length} ${(scene?.bodies ?? []).map((body) => body.id).sort()}`;
     });
-    return tables.some((table) => table !== tables[0] || table.endsWith("true"));
+    return known.some((one) => one !== known[0]);
   });
 
   constructor(battle: string) {

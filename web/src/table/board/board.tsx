@@ -4,6 +4,7 @@ import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Scene } from "../../protocol";
 import { say } from "../../texts";
+import { bounds } from "../geometry/box";
 import { usePlay } from "../play";
 import { Ground, halfTurn } from "../scene/ground";
 import { Bodies } from "./bodies";
@@ -14,6 +15,8 @@ import { Tags } from "./tags";
 import { Tools } from "./tools";
 
 const NAMED = 1.7; // px per mm from which bodies have their names beside them
+const NARROW = 640; // px: a board that shows only a part of the table at a time
+const AROUND = 70; // mm that are shown around those whom a question concerns
 const TINY = 0.42; // px per mm below which no name of terrain could be read
 
 export function Board({ scene }: { scene: Scene }) {
@@ -23,6 +26,7 @@ export function Board({ scene }: { scene: Scene }) {
   const turned = view.turned.value;
   view.lay(scene);
   useWindow(board);
+  useFocus();
   useEffect(() => new Pointers(play).listen(board.current as HTMLElement), [play]);
   useSignalEffect(() => {
     const [box, scale] = [view.viewBox.value, view.scale.value];
@@ -58,6 +62,26 @@ export function Board({ scene }: { scene: Scene }) {
       <Tools />
     </section>
   );
+}
+
+/** On a narrow screen every question brings those into sight whom it concerns. */
+function useFocus(): void {
+  const play = usePlay();
+  const { view, asked, groups, options } = play;
+  const number = asked.value?.number;
+  useEffect(() => {
+    const ids = [...groups.peek().keys(), ...options.peek().keys()];
+    const bodies = play.bodies(ids);
+    if (!number || !bodies.length || view.window.peek().width > NARROW) return;
+    const { x, y, width, height } = bounds(bodies);
+    const room = {
+      x: x - AROUND,
+      y: y - AROUND,
+      width: width + 2 * AROUND,
+      height: height + 2 * AROUND,
+    }; // prettier-ignore
+    view.focus(room, NAMED);
+  }, [number, play]);
 }
 
 /** Tells the view how large the board is. */

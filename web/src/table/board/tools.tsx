@@ -12,8 +12,8 @@ export function Tools() {
   const { view, ruler, laying } = play;
   return (
     <div class="tools" role="toolbar" aria-label={t("table-tools")}>
-      <Tool icon="closer" label="table-closer" act={() => view.by(STEP)} />
-      <Tool icon="farther" label="table-farther" act={() => view.by(1 / STEP)} />
+      <Tool icon="closer" label="table-closer" fingers act={() => view.by(STEP)} />
+      <Tool icon="farther" label="table-farther" fingers act={() => view.by(1 / STEP)} />
       <Tool icon="whole" label="table-whole" act={() => view.reset()} />
       <Tool icon="turn" label="table-turn-round" on={view.turned.value} act={() => view.turn()} />
       <Tool
@@ -41,12 +41,21 @@ interface Props {
   icon: GlyphName;
   label: string;
   on?: boolean;
+  /** Fingers do the same on the table itself. */
+  fingers?: boolean;
   act: () => void;
 }
 
-function Tool({ icon, label, on, act }: Props) {
+function Tool({ icon, label, on, fingers, act }: Props) {
   return (
-    <button type="button" aria-label={t(label)} title={t(label)} aria-pressed={on} onClick={act}>
+    <button
+      type="button"
+      class={fingers ? "by-hand" : ""}
+      aria-label={t(label)}
+      title={t(label)}
+      aria-pressed={on}
+      onClick={act}
+    >
       <Glyph name={icon} />
     </button>
   );

@@ -3,6 +3,7 @@
 import { memo } from "preact/compat";
 import { useEffect, useRef } from "preact/hooks";
 import { language, say, t } from "../../texts";
+import { usePlay } from "../play";
 import type { Entry, Seen } from "../store/seen";
 import { Die } from "./die";
 import { Rules } from "./rule";
@@ -11,10 +12,11 @@ import { SideMark } from "./side";
 export function Log({ seen }: { seen: Seen }) {
   const list = useRef<HTMLOListElement>(null);
   const count = seen.entries.length;
+  const tab = usePlay().tab.value;
   useEffect(() => {
     const panel = list.current?.parentElement;
     if (panel && count) panel.scrollTop = panel.scrollHeight;
-  }, [count]);
+  }, [count, tab]);
   const names = seen.seats.map((player) => player.name).join("\n");
   return (
     <ol ref={list} class="log" aria-label={t("table-tab-log")}>

@@ -50,12 +50,11 @@ function Row({ option, number }: { option: Option; number: number }) {
       onClick={() => play.battle.answer(option.answer)}
     >
       {number <= KEYS && <kbd>{number}</kbd>}
-      <span class="what">{say(option.text)}</span>
-      {headline && (
-        <span class="number">
-          {percent(headline.probability)} <small>{say(headline.text)}</small>
-        </span>
-      )}
+      <span class="what">
+        {say(option.text)}
+        {headline && <small>{say(headline.text)}</small>}
+      </span>
+      {headline && <span class="number">{percent(headline.probability)}</span>}
     </button>
   );
 }
