@@ -1,0 +1,22 @@
+# 58 Moralproben; 44, 82 Gunst und Verhängnis.
+event-tested = { $unit }: Moralprobe, Schwierigkeit { $count }.
+event-morale-drawn = Gezogen: { $cards }.
+event-morale-holds = { $unit }: keine der Karten wirkt.
+event-morale-fails = { $unit }: { $card }.
+event-resists = { $unit }: widerstandsfähig gegen { $token }.
+event-receives = { $unit }: { $count } × { $token }.
+event-token-gone = { $unit }: { $count } × { $token } zurück in den Vorrat.
+event-modifier-cancelled = { $unit }: Der Modifikator ist aufgehoben.
+event-action-cancelled = { $unit }: Die Aktion ist aufgehoben.
+event-bonus-cancelled = { $unit }: Die Bonusaktion ist aufgehoben.
+ask-morale-cards = Ziehe Moralkarten: { $unit }.
+ask-morale-card = Welche Moralkarte wirkt?
+ask-discard-upgrade = Welche Aufwertung wird abgelegt?
+ask-spend-bane = { $unit }: Gibst du { $token } aus?
+ask-spend-inspiration = { $unit }: Was bewirkt ein Inspirationsmarker?
+say-blight = Pesthauch
+say-immobilize = Bewegungsunfähig
+say-panic = Panik
+say-stun = Betäubt
+say-inspiration = Inspiration
+say-vitality = Vitalität

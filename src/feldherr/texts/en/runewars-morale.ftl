@@ -1,0 +1,22 @@
+# 58 Morale tests; 44, 82 boons and banes.
+event-tested = { $unit }: morale test, severity { $count }.
+event-morale-drawn = Drawn: { $cards }.
+event-morale-holds = { $unit }: none of the cards takes effect.
+event-morale-fails = { $unit }: { $card }.
+event-resists = { $unit }: resilient against { $token }.
+event-receives = { $unit }: { $count } × { $token }.
+event-token-gone = { $unit }: { $count } × { $token } goes back.
+event-modifier-cancelled = { $unit }: the modifier is cancelled.
+event-action-cancelled = { $unit }: the action is cancelled.
+event-bonus-cancelled = { $unit }: the bonus action is cancelled.
+ask-morale-cards = Draw morale cards: { $unit }.
+ask-morale-card = Which morale card takes effect?
+ask-discard-upgrade = Which upgrade is discarded?
+ask-spend-bane = { $unit }: do you spend { $token }?
+ask-spend-inspiration = { $unit }: what does an inspiration token do?
+say-blight = blight
+say-immobilize = immobilize
+say-panic = panic
+say-stun = stun
+say-inspiration = inspiration
+say-vitality = vitality
