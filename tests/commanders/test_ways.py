@@ -24,7 +24,7 @@ WOOD = Piece("wood", "wood", ((500, 300), (700, 300), (700, 500), (500, 500)))
 def test_on_open_ground_there_are_no_detours() -> None:
     ways = ways_of(ground(Plan()), FOOT)
     assert ways.plain
-    assert np.allclose(ways.detours, 0.0)
+    assert ways.detour((100, 100), (900, 700)) == 0.0
 
 
 def test_a_ford_shortens_the_way_over_a_river() -> None:

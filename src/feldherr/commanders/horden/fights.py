@@ -73,6 +73,16 @@ class Fights:
         found: float = known[key]
         return found
 
+    def shot(self, e: Element, foe: Element) -> float:
+        """What it would be worth to be shot at by an enemy, as the two are made."""
+        known, key = self.notes.thoughts, ("shot", e.id, foe.id)
+        if key not in known:
+            volley = Volley(foe.id, e.id)
+            chances = self.chances(e, foe, volley)
+            known[key] = -self.damage(e, chances.own) * self.worth(e)
+        found: float = known[key]
+        return found
+
     def _apart(self, e: Element, foe: Element) -> float:
         chances = self.chances(e, foe)
         gain = self.damage(foe, chances.enemy) * self.worth(foe)

@@ -17,7 +17,8 @@ from feldherr.games.horden.movement.suggestions import ends, groups_of
 from feldherr.games.horden.state import Element
 from feldherr.table import Placement
 
-from .outlook import CLOSE, NEARNESS, Outlook
+from .marches import FILE, Marches
+from .outlook import CLOSE, FAR, NEARNESS, Outlook
 
 SIDES = (Side.FRONT, Side.LEFT, Side.RIGHT, Side.REAR)
 FAN = (0.0, pi / 6, -pi / 6, pi / 3, -pi / 3)
@@ -42,6 +43,7 @@ class Ideas:
             e for e in rules.elements(seat) if not e.moved and e.pose and e.kind != "boat"
         ]
         self.wading = [LE - 1.0] if rules.ground.streams else []
+        self.marches = Marches(rules, outlook)
         self._reach: dict[str, float] = {}
         self.busy = {e.id for e in self.waiting if e.met}
 
@@ -52,7 +54,7 @@ class Ideas:
         for group in groups:
             for part in self.parts(group):
                 at = tuple((e.id, e.pose) for e in part)
-                yield from self.had(at, partial(self.advance, part))
+                yield from self.had(at, partial(self.together, part))
         for e in self.waiting:
             yield from self.had(("attacks", e.id, e.pose), partial(self.attacks, e))
             yield from self.assists(e)
@@ -77,9 +79,11 @@ class Ideas:
                 leader = next((n for n, e in enumerate(run) if e.commander), None)
                 if leader is not None:
                     yield from (part for part in (run[:leader], run[leader + 1 :]) if part)
-                if len(run) > 3:
+                if len(run) > FILE:
                     yield run[: len(run) // 2]
                     yield run[len(run) // 2 :]
+                    yield run[:FILE]
+                    yield run[-FILE:]
 
     def right(self, first: Pose, e: Element) -> float:
         return first.local(e.box.pose.point)[1]
@@ -108,10 +112,15 @@ class Ideas:
         wading = any(self.rules.waded(e.box) for e in group if not is_flying(e.kind))
         return min(reach, LE) if self.rules.ground.streams and wading else reach
 
+    def together(self, group: Sequence[Element]) -> Iterator[Placement]:
+        """What several can do for one action point, in line or in column."""
+        if len(group) > 1:
+            yield from self.advance(group)
+            for movers, path, how in self.marches.of(group, self.range(group)):
+                yield placed(movers, *path, how=how)
+
     def advance(self, group: Sequence[Element]) -> Iterator[Placement]:
         """Straight ahead, up to the enemy, and wheels towards him."""
-        if len(group) < 2:
-            return
         lead, reach = group[0].box.pose, self.range(group)
         distances = {reach, reach / 2, *self.gaps(group, reach), *self.wading}
         yield from (placed(group, lead.ahead(mm)) for mm in distances)
@@ -191,8 +200,9 @@ class Ideas:
 
     def lone(self, e: Element, pose: Pose) -> Iterator[Placement]:
         """The move of a single element there, unless a corner would have to go too far."""
-        corners = zip(e.box.corners, e.box_at(pose).corners, strict=True)
-        if all(dist(*pair) <= self.reach(e) for pair in corners):
+        end = e.box_at(pose)
+        reach = min(self.reach(e), self.allowed(e, end))
+        if all(dist(*pair) <= reach for pair in zip(e.box.corners, end.corners, strict=True)):
             yield placed([e], pose)
 
     def reach(self, e: Element) -> float:
@@ -200,6 +210,16 @@ class Ideas:
         if e.id not in self._reach:
             self._reach[e.id] = self.range([e]) + TOLERANCE
         return self._reach[e.id]
+
+    def allowed(self, e: Element, end: Box) -> float:
+        """How far it may go to end on such ground, mm (B4.5.c, T2)."""
+        footing = self.rules.ground.footing(end.corners)
+        if is_flying(e.kind) or not (footing.river or footing.difficult):
+            return FAR
+        if self.rules.waded_under(footing):
+            return LE + TOLERANCE
+        slow = self.rules.difficult_under(e, footing)
+        return self.rules.rates(e).difficult * LE + TOLERANCE if slow else FAR
 
     def goals(self, e: Element) -> list[tuple[float, float]]:
         """The middles of the targets that attract it most."""
@@ -218,6 +238,6 @@ class Ideas:
         return hypot(a.center[0] - b.center[0], a.center[1] - b.center[1])
 
 
-def placed(group: Sequence[Element], *path: Pose) -> Placement:
+def placed(group: Sequence[Element], *path: Pose, how: str = "") -> Placement:
     """The move of a group whose first element goes that way."""
-    return Placement(tuple(e.id for e in group), tuple(map(stop_of, path))).rounded()
+    return Placement(tuple(e.id for e in group), tuple(map(stop_of, path)), how).rounded()

@@ -13,7 +13,7 @@ from feldherr.games.horden.movement.action_points import Orders
 from feldherr.games.horden.movement.tracks import Move, Track
 from feldherr.games.horden.movement.turning import towards
 from feldherr.games.horden.state import Element
-from feldherr.table import Placement, Refusal
+from feldherr.table import Placement
 
 from .fights import Fights
 from .outlook import Outlook
@@ -21,8 +21,6 @@ from .thought import moved_in_thought
 
 AP = 0.5
 """Points that an action point must gain to be worth it: they expire with the turn."""
-HINDERED = 0.2
-"""What part of a seam counts where a line cannot go on anyway."""
 TOUCH = 95.0
 """mm. Enemies whose middle is further from a pose than this are in no fight that it changes."""
 ELBOWS = 60.0
@@ -47,13 +45,14 @@ class Manoeuvres:
 
     def rate(self, answer: Placement) -> Rating:
         """How much better the moved elements stand and fight afterwards, for an action point."""
-        move = self.rules.move_of(answer)
-        if isinstance(move, Refusal):
+        price = self.price(answer.what)
+        move = self.rules.move_of(answer) if price <= self.rules.state.ap else None
+        if not isinstance(move, Move):
             return IMPOSSIBLE, Reason("why-done")
         place = self.places(move)
         fight = self.fighting(move)
         key = "why-good-fight" if fight > max(place, 0.0) else "why-better-place"
-        gain = (place + fight) / self.price(answer.what)
+        gain = (place + fight) / price
         return gain - AP, Reason(key, {"element": answer.what[0]})
 
     def price(self, names: tuple[str, ...]) -> int:
@@ -103,8 +102,7 @@ class Manoeuvres:
     def place(self, e: Element, pose: Pose, gone: Collection[str] = (), new: Ends = ()) -> float:
         """A place and the seams with neighbours there: who is not gone, and who is new there."""
         standing = self.outlook.standing(e, pose)
-        seam = standing.seam * (HINDERED if self.outlook.stuck(e) else 1.0)
-        return standing.worth + 2 * seam * self.outlook.neighbours(pose, gone, new)
+        return standing.worth + 2 * standing.seam * self.outlook.together(e, pose, gone, new)
 
     # --- Fights ---
 

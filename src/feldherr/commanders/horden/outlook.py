@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 from math import cos, exp, hypot, sin, sqrt
 from typing import Any, NamedTuple
 
-from feldherr.field.pose import Pose
-from feldherr.games.horden.models.troops import ELEMENT_WIDTH, LE, fights_as, troop
+from feldherr.field.pose import Pose, span
+from feldherr.games.horden.models.troops import ELEMENT_WIDTH, LE, fights_as, is_flying, troop
 from feldherr.games.horden.state import Element
 
 from .fights import Fights
@@ -37,10 +37,14 @@ AHEAD = (0.0, 30.0, 60.0)
 """mm. Where the ground before an element is looked at."""
 KEENNESS = {"baggage": 0.0, "wagon_litter_blades": 0.2, "wagon_litter_archers": 0.4}
 """How much of the pull those feel who had better stay behind."""
+PLUNDER = 75.0
+"""Points that an enemy is worth besides, from whom the own camp must be protected."""
 LEADS = 0.3
 """How much of it a commander feels: he fights if the odds are good, but does not seek it."""
 SHOT = 3.0
 """Points that a target in range is worth to who can shoot."""
+HINDERED = 0.2
+"""What part of a seam counts in a line that cannot go on anyway, or in a file that need be none."""
 SEAM = 5.0
 """mm. Neighbours whose corners are nearer together than that stand in one line."""
 BREAST = 22.0
@@ -140,8 +144,16 @@ class Outlook:
     def appeal(self, e: Element, foe: Element) -> float:
         """How gladly `e` fights `foe`, by their types alone: between 0.3 and 3 pulls."""
         gladly = min(max(1 + self.edge(e, foe) / 8, 0.3), 2.0)
-        dear = sqrt(min(self.fights.worth(foe) / 40, 2.0))
+        dear = sqrt(min((self.fights.worth(foe) + self.plunder(foe)) / 40, 2.0))
         return PULL * gladly * dear * self.keenness(e)
+
+    def plunder(self, foe: Element) -> float:
+        """What an enemy is about to take who is near the own camp."""
+        camp = self.rules.camp_of(self.seat)
+        if camp is None or camp.holder != self.seat or is_flying(foe.kind):
+            return 0.0
+        near = 2 * self.rules.rates(foe).open * LE
+        return PLUNDER if span(foe.box.center, camp.box.center) < near else 0.0
 
     def keenness(self, e: Element) -> float:
         """How gladly it goes forward at all."""
@@ -180,13 +192,19 @@ class Outlook:
         river = footing.river is not None and troop(e.kind).category != "flying"
         return river or bool(self.rules.difficult_under(e, footing))
 
-    def neighbours(
-        self, pose: Pose, gone: Collection[str], new: Sequence[tuple[Element, Pose]]
-    ) -> int:
-        """How many friends stand beside that pose in one line: who is not gone, and who is new."""
+    def together(
+        self, e: Element, pose: Pose, gone: Collection[str], new: Sequence[tuple[Element, Pose]]
+    ) -> float:
+        """How many friends are with it there: abreast in the open, in file where no line can go.
+
+        Of those around it only who is not `gone`, and who is `new` there.
+        """
         near = self.rules.whereabouts.around(pose.point, ELEMENT_WIDTH / 2, self.seat)
-        found = [e.pose for e in near if e.id not in gone and e.status == "table"]
-        return sum(beside(pose, at) for at in (*found, *(at for _, at in new)))
+        found = [f.pose for f in near if f.id not in gone and f is not e and f.status == "table"]
+        places = [*found, *(at for friend, at in new if friend is not e)]
+        abreast = sum(beside(pose, at) for at in places)
+        file = sum(behind(pose, at) for at in places)
+        return HINDERED * abreast + file if self.stuck(e) else abreast + HINDERED * file
 
     def volleys(self, e: Element, pose: Pose) -> float:
         """What it is worth to have a target straight ahead in range."""
@@ -204,3 +222,9 @@ def beside(pose: Pose, other: Pose) -> bool:
     """Whether two stand side by side in one line."""
     ahead, right = pose.local(other.point)
     return abs(ahead) < SEAM and abs(abs(right) - ELEMENT_WIDTH) < SEAM
+
+
+def behind(pose: Pose, other: Pose) -> bool:
+    """Whether one stands right behind the other."""
+    ahead, right = pose.local(other.point)
+    return abs(right) < SEAM and 2 * SEAM < abs(ahead) < ELEMENT_WIDTH + SEAM

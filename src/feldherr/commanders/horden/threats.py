@@ -19,12 +19,13 @@ HALF_BASE = 30.0
 
 
 class Target(NamedTuple):
-    """An enemy as others see it: the middle of its base, and how far it comes in a turn, mm."""
+    """An enemy as others see it: the middle of its base; how far it comes and shoots, mm."""
 
     foe: Element
     x: float
     y: float
     reach: float
+    shoots: float
 
 
 class Threats:
@@ -33,21 +34,24 @@ class Threats:
     def __init__(self, rules: Any, seat: str, fights: Fights) -> None:
         self.rules, self.fights = rules, fights
         self.foes = [self.target(foe) for foe in rules.elements(rules.enemy(seat))]
-        self.attackers = [target for target in self.foes if target.foe.kind not in PEACEFUL]
 
     def target(self, foe: Element) -> Target:
         """What of an enemy is looked at again and again."""
         reach = self.rules.rates(foe).open * LE + HALF_BASE
-        return Target(foe, *foe.box.center, reach)
+        range_ = self.rules.shooting_range(foe)
+        return Target(foe, *foe.box.center, reach, range_ + HALF_BASE if range_ else 0.0)
 
     def cost(self, e: Element, pose: Pose) -> float:
-        """What `e` is expected to lose there by the worst attack, and by being pinned."""
+        """What `e` is expected to lose there by the worst attack or shot, and by being pinned."""
         c, s = cos(pose.facing), sin(pose.facing)
         x, y = pose.x - c * e.depth / 2, pose.y - s * e.depth / 2
         worst, before, aside = 0.0, False, False
-        for foe, u, v, reach in self.attackers:
+        for foe, u, v, reach, shoots in self.foes:
             dx, dy = u - x, v - y
-            if hypot(dx, dy) > reach:
+            away = hypot(dx, dy)
+            if shoots and away < shoots + reach and e.pose:
+                worst = max(worst, -self.fights.shot(e, foe))
+            if away > reach or foe.kind in PEACEFUL:
                 continue
             worst = max(worst, -self.fights.duel(e, foe))
             ahead, right = dx * c + dy * s, abs(dx * s - dy * c)

@@ -51,7 +51,7 @@ class Ways:
         self.wide, self.deep = ground.width / self.columns, DEPTH / self.rows
         toll = np.array([self._toll(ground, *at) for at in self._middles()], np.float32)
         self.plain = not (toll > 1).any()
-        self.detours = shortest(self._edges(toll)) - shortest(self._edges(np.ones_like(toll)))
+        self.detours = np.zeros((1, 1), np.float32) if self.plain else self._found(toll)
 
     def _middles(self) -> Iterator[Point]:
         for row in range(self.rows):
@@ -82,13 +82,12 @@ class Ways:
         crossings = (c for c in ground.plan.crossings if c.river == river.name)
         return any(hypot(c.at[0] - x, c.at[1] - y) <= reach for c in crossings)
 
-    def _edges(self, toll: Grid) -> Grid:
-        """What it costs from cell to neighbouring cell; inf for those that are none."""
-        x, y = np.array(list(self._middles()), np.float32).T
-        dx, dy = abs(x[:, None] - x), abs(y[:, None] - y)
-        near = (dx < 1.5 * self.wide) & (dy < 1.5 * self.deep)
-        length = np.hypot(dx, dy) * (toll[:, None] + toll) / 2
-        return np.where(near, length, np.inf).astype(np.float32)
+    def _found(self, toll: Grid) -> Grid:
+        """How much longer the shortest ways are than those over open ground."""
+        steps = neighbouring(self.columns, self.rows, self.wide, self.deep)
+        plain = open_ways(self.columns, self.rows, self.wide, self.deep)
+        found: Grid = shortest((steps * (toll[:, None] + toll) / 2).astype(np.float32)) - plain
+        return found
 
     def around(self, point: Point) -> list[tuple[int, float]]:
         """The cells around a point and how much each counts there: together 1."""
@@ -108,8 +107,25 @@ class Ways:
 
     def detour(self, here: Point, there: Point) -> float:
         """How much further than straight on it is from one point to another, mm."""
+        if self.plain:
+            return 0.0
         last = self.cell(there)
         return float(sum(part * self.detours[cell, last] for cell, part in self.around(here)))
+
+
+@lru_cache(maxsize=8)
+def neighbouring(columns: int, rows: int, wide: float, deep: float) -> Grid:
+    """How far it is from cell to neighbouring cell, mm; inf for those that are none."""
+    y, x = np.divmod(np.arange(columns * rows), columns)
+    right, up = abs(x[:, None] - x), abs(y[:, None] - y)
+    length = np.hypot(right * wide, up * deep)
+    return np.where((right < 2) & (up < 2), length, np.inf).astype(np.float32)
+
+
+@lru_cache(maxsize=8)
+def open_ways(columns: int, rows: int, wide: float, deep: float) -> Grid:
+    """The shortest ways between all cells over open ground."""
+    return shortest(neighbouring(columns, rows, wide, deep))
 
 
 def shortest(edges: Grid) -> Grid:
