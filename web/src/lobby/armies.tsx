@@ -114,7 +114,7 @@ function ReadyArmy({ group, army, choice, onPick, open, onLook }: ReadyProps) {
         onPick={() => onPick({ kind: "ready", name: army.name })}
       >
         <b>{army.title}</b>
-        <span class="what" title={say(army.text)}>
+        <span title={say(army.text)}>
           {t("army-elements", { count: army.elements })}: {say(army.text)}
         </span>
       </Radio>

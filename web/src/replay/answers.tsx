@@ -87,7 +87,7 @@ function Row({ frame, count, seek }: { frame: Frame; count: number; seek: Props[
               {say(line.text)}{" "}
               {line.rules?.map((id) => (
                 <span class="rule bare" key={id}>
-                  {id}{" "}
+                  {id}
                 </span>
               ))}
             </span>

@@ -64,7 +64,7 @@ function Caption({ reel }: { reel: Reel }) {
             {say(line.text)}{" "}
             {line.rules?.map((id) => (
               <span class="rule bare" key={id}>
-                {id}{" "}
+                {id}
               </span>
             ))}
           </span>

@@ -1,0 +1,134 @@
+"""The replay of a battle in the browser."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from feldherr.table.record import parse
+from tests.server.people import News, Place
+from tests.web.seat import PHONE
+from tests.web.visitor import barriers, sideways, until_over, visiting
+
+
+@pytest.fixture(scope="module")
+def over(site: Place) -> News:
+    """A battle that commanders have played to its end."""
+    made = site.create(
+        game="horden", size=300, plan="open_plain", seats={"red": "random", "blue": "random"}
+    )
+    until_over(site, made["battle"])
+    return made
+
+
+@pytest.fixture
+def page(browser: Browser, site: Place, over: News) -> Iterator[Page]:
+    with visiting(browser, site, f"/replay/{over['battle']}?at=0") as opened:
+        opened.locator("main.replay").wait_for()
+        yield opened
+
+
+def stands(page: Page) -> tuple[int, int]:
+    """After which answer the film stands, and how many there are."""
+    at, of = page.locator(".where b").inner_text().split("/")
+    return int(at), int(of)
+
+
+def test_a_replay_tells_every_answer(page: Page, site: Place, over: News) -> None:
+    film = site.get(f"/api/battles/{over['battle']}/film")
+    told = sum(1 for frame in film["frames"] if frame.get("lines"))
+    assert page.locator(".answers li[data-at]").count() == told
+    assert stands(page) == (0, len(film["frames"]))
+    expect(page.locator(".totals h2")).to_have_text(film["verdict"]["en"])
+
+
+def test_it_steps_seeks_and_plays(page: Page) -> None:
+    page.get_by_role("button", name="One forward").click()
+    assert stands(page)[0] == 1
+    page.keyboard.press("End")
+    assert stands(page)[0] == stands(page)[1]
+    page.locator(".answers li[data-at] button").nth(4).click()
+    chosen = int(page.locator(".answers li[data-at]").nth(4).get_attribute("data-at") or 0)
+    assert stands(page)[0] == chosen
+    expect(page.locator(".answers li.now")).to_have_attribute("data-at", str(chosen))
+    page.get_by_text("8×", exact=True).click()
+    page.get_by_role("button", name="Play (space)").click()
+    expect(page.locator(".where b")).to_have_text(re.compile(rf"^{chosen + 3} /"))
+    page.get_by_role("button", name="Pause (space)").click()
+
+
+def test_bodies_stand_where_the_film_says(page: Page, site: Place, over: News) -> None:
+    film = site.get(f"/api/battles/{over['battle']}/film")
+    page.keyboard.press("End")
+    shown = {node.get_attribute("data-id") for node in page.locator(".board .body").all()}
+    alive = {body["id"] for body in film["scene"].get("bodies", ())}
+    for frame in film["frames"]:
+        alive |= {body["id"] for body in frame.get("put", ())}
+        alive -= {*frame.get("removed", ())}
+    assert shown == alive
+
+
+def test_the_timeline_leads_anywhere(page: Page) -> None:
+    box = page.locator(".timeline svg").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    at, of = stands(page)
+    assert abs(at - of / 2) < of * 0.05
+    page.get_by_label("Answer of the battle").focus()
+    page.keyboard.press("ArrowRight")
+    assert stands(page)[0] == at + 1
+
+
+def test_a_link_leads_to_its_moment(browser: Browser, site: Place, over: News) -> None:
+    with visiting(browser, site, f"/replay/{over['battle']}?at=17") as page:
+        page.locator("main.replay").wait_for()
+        assert stands(page)[0] == 17
+
+
+def test_the_dice_are_proved_fair(page: Page) -> None:
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.locator(".actions .fair")).to_be_visible()
+
+
+def test_the_journal_can_be_downloaded_and_read(page: Page, over: News) -> None:
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Journal").click()
+    text = download.value.path().read_text(encoding="utf-8")
+    journal = parse(text)
+    assert journal.header.game == "horden"
+    assert json.loads(text.splitlines()[0])["commitment"] == over["commitment"]
+
+
+def test_what_if_goes_on_from_here(page: Page, site: Place) -> None:
+    page.keyboard.press("End")
+    for _ in range(12):
+        page.keyboard.press("ArrowLeft")
+    at, _ = stands(page)
+    page.get_by_role("button", name="Go on from here").click()
+    expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
+    page.locator("main.play .board").wait_for()
+    assert site.get(f"/api/battles/{page.url.rsplit('/', 1)[1]}")["number"] >= at
+
+
+def test_a_battle_that_does_not_exist_is_told_so(browser: Browser, site: Place) -> None:
+    with visiting(browser, site, "/replay/nothing") as page:
+        expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_the_replay_fits_on_a_phone(browser: Browser, site: Place, over: News) -> None:
+    with visiting(browser, site, f"/replay/{over['battle']}", viewport=PHONE) as page:
+        page.locator("main.replay").wait_for()
+        assert sideways(page) == 0
+
+
+@pytest.mark.parametrize("look", [("light", "en-GB"), ("dark", "de-DE")])
+def test_the_replay_shuts_nobody_out(
+    browser: Browser, site: Place, over: News, look: tuple[str, str]
+) -> None:
+    scheme, locale = look
+    path = f"/replay/{over['battle']}?at=60"
+    with visiting(browser, site, path, color_scheme=scheme, locale=locale) as page:
+        page.locator("main.replay").wait_for()
+        assert barriers(page) == []
