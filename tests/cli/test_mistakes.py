@@ -64,6 +64,11 @@ MISTAKES = [
 ]
 
 
+def called(value: object) -> str:
+    """The name of a test: what is typed."""
+    return " ".join(value)[:50] if isinstance(value, tuple) else "-"
+
+
 @pytest.fixture
 def here(call: Call) -> Call:
     """A folder with files that are no good."""
@@ -75,7 +80,7 @@ def here(call: Call) -> Call:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize(("typed", "en", "de"), MISTAKES, ids=lambda typed: " ".join(typed)[:50])
+@pytest.mark.parametrize(("typed", "en", "de"), MISTAKES, ids=called)
 def test_a_mistake_is_answered_with_a_sentence(
     here: Call, typed: tuple[str, ...], en: str, de: str, language: str
 ) -> None:
@@ -87,23 +92,53 @@ def test_a_mistake_is_answered_with_a_sentence(
     assert sorted(Path().rglob("*")) == before
 
 
-@pytest.mark.parametrize(
-    "typed",
-    [
-        ("battle", "horden", *ORCS, "--lang", "fr"),
-        ("battle", "horden", *ORCS, "--points", "1"),
-        ("battle", "horden", *ORCS, "--seconds", "0"),
-        ("battle", "horden", *ORCS, "--turns", "many"),
-        ("battle", "horden", "--red", "orcs-300"),
-        ("perft", "horden", "--depth", "-1"),
-        ("march",),
-        ("replay",),
-    ],
-    ids=lambda typed: " ".join(typed),
-)
-def test_a_slip_in_the_call_shows_how_to_call(here: Call, typed: tuple[str, ...]) -> None:
+SLIPS = [
+    (("battle", "horden", *ORCS, "--points", "1"), "1 is too small; take 100", "1 ist zu klein"),
+    (("battle", "horden", *ORCS, "--seconds", "0"), "take 0.01 or more", "nimm 0,01 oder mehr"),
+    (("battle", "horden", *ORCS, "--turns", "many"), "no whole number", "keine ganze Zahl"),
+    (("battle", "horden", *ORCS, "--seconds", "few"), "no number", "keine Zahl"),
+    (("battle", "horden", *ORCS, "--fate", "kind"), "sealed, manual", "sealed, manual"),
+    (("battle", "horden", "--red", "orcs-300"), "--blue is missing", "--blue fehlt"),
+    (("battle", *ORCS), "game is missing", "game fehlt"),
+    (("battle", "horden", *ORCS, "--bleu", "x"), "no option --bleu. Do you mean --blue", "--blue?"),
+    (("battle", "horden", *ORCS, "--qqq"), "no option --qqq.", "Option --qqq gibt es nicht."),
+    (("battle", "horden", *ORCS, "--html"), "--html needs a value", "Nach --html fehlt ein Wert"),
+    (("rules", "horden", "--json=3"), "--json takes no value", "--json hat keinen Wert"),
+    (("perft", "horden", "--depth", "-1"), "-1 is too small", "-1 ist zu klein"),
+    (("march",), "no command “march”", "Einen Befehl „march“ gibt es nicht"),
+    (("batle",), "Do you mean battle?", "Meinst du battle?"),
+    (("army", "chek"), "Do you mean check?", "Meinst du check?"),
+    (("army", "list", "all", "of", "them"), "too much: all of them", "zu viel: all of them"),
+    (("replay",), "file is missing", "file fehlt"),
+]
+
+
+@pytest.mark.parametrize(("language", "usage"), [("en", "Usage: "), ("de", "Aufruf: ")])
+@pytest.mark.parametrize(("typed", "en", "de"), SLIPS, ids=called)
+def test_a_slip_in_the_call_says_what_is_wrong_and_where_there_is_help(
+    here: Call, typed: tuple[str, ...], en: str, de: str, language: str, usage: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
     said = here(*typed)
     assert said.code == 2 and "--help" in said.err
+    assert {"en": en, "de": de}[language] in said.err
+    assert said.err.startswith(usage) or "value" in en, "the library does not say whose value"
+
+
+@pytest.mark.parametrize("wish", [("--lang", "de"), ("--lang=de",)])
+def test_the_wish_for_a_language_counts_even_if_nothing_else_is_understood(
+    here: Call, wish: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    assert "Meinst du battle?" in here("batle", *wish).err
+    assert "Meinst du --blue?" in here("battle", "--bleu", *wish).err
+    assert "choose en or de" in here("battle", "--lang", "fr").err
+
+
+def test_a_group_of_commands_alone_shows_its_help(here: Call) -> None:
+    said = here("army")
+    assert said.code == 2 and "schema" in said.out + said.err
 
 
 def test_an_army_too_big_for_the_game_does_not_fight(here: Call) -> None:

@@ -14,10 +14,11 @@ from feldherr.cli.resume import resume
 from feldherr.cli.rules import rule, rules
 from feldherr.cli.scenario import scenario
 from feldherr.cli.serve import serve
+from feldherr.cli.usage import Program
 from feldherr.cli.voice import HOME, Language, helps, out
 from feldherr.commanders import commanders as known_commanders
 
-app = typer.Typer(help=helps("help"), no_args_is_help=True, rich_markup_mode="rich")
+app = typer.Typer(cls=Program, help=helps("help"), no_args_is_help=True, rich_markup_mode="rich")
 COMMANDS = (serve, battle, resume, replay, verify, luck, scenario, rule, rules, perft)
 
 for command in COMMANDS:

@@ -102,3 +102,28 @@ cli-column-expected = erwartet
 cli-column-deviation = ±
 cli-column-rarity = so weit oder weiter
 cli-luck-other-rules = Die Schlacht wurde nach anderen Regeln als den heutigen geschlagen; ihre Würfe lassen sich nicht bewerten: { $detail }.
+
+# Was an einem Aufruf nicht stimmt.
+cli-usage = Aufruf: { $call }
+cli-usage-options = [OPTIONEN]
+cli-usage-command = BEFEHL …
+cli-usage-help = Hilfe: { $call }
+cli-usage-missing = { $name } fehlt.
+cli-usage-no-option = Eine Option { $name } gibt es nicht.{ $near ->
+    [0] { "" }
+   *[other] { " " }Meinst du { $nearest }?
+}
+cli-usage-no-command = Einen Befehl „{ $name }“ gibt es nicht.{ $near ->
+    [0] { "" }
+   *[other] { " " }Meinst du { $nearest }?
+}
+cli-usage-needs-value = Nach { $name } fehlt ein Wert.
+cli-usage-takes-no-value = { $name } hat keinen Wert.
+cli-usage-too-many = Das ist zu viel: { $extra }.
+cli-usage-no-number = { $name }: „{ $value }“ ist keine { $kind ->
+    [int_parsing] ganze Zahl
+   *[other] Zahl
+}.
+cli-usage-too-small = { $name }: { $value } ist zu klein; nimm { $least } oder mehr.
+cli-usage-no-choice = { $name }: „{ $value }“ ist unbekannt; wähle eines von diesen: { $known }.
+cli-usage-other = { $detail }

@@ -102,3 +102,28 @@ cli-column-expected = expected
 cli-column-deviation = ±
 cli-column-rarity = so far or further
 cli-luck-other-rules = The battle was fought by other rules than today's, so its rolls cannot be weighed: { $detail }.
+
+# What is wrong with a call.
+cli-usage = Usage: { $call }
+cli-usage-options = [OPTIONS]
+cli-usage-command = COMMAND …
+cli-usage-help = Help: { $call }
+cli-usage-missing = { $name } is missing.
+cli-usage-no-option = There is no option { $name }.{ $near ->
+    [0] { "" }
+   *[other] { " " }Do you mean { $nearest }?
+}
+cli-usage-no-command = There is no command “{ $name }”.{ $near ->
+    [0] { "" }
+   *[other] { " " }Do you mean { $nearest }?
+}
+cli-usage-needs-value = { $name } needs a value after it.
+cli-usage-takes-no-value = { $name } takes no value.
+cli-usage-too-many = This is too much: { $extra }.
+cli-usage-no-number = { $name }: “{ $value }” is no { $kind ->
+    [int_parsing] whole number
+   *[other] number
+}.
+cli-usage-too-small = { $name }: { $value } is too small; take { $least } or more.
+cli-usage-no-choice = { $name }: “{ $value }” is unknown; choose one of these: { $known }.
+cli-usage-other = { $detail }
