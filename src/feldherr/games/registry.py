@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, ClassVar, Protocol
 
 from feldherr.games.aid import Aid
+from feldherr.games.lesson import Lesson
 from feldherr.games.luck import Share
 from feldherr.games.rulebook import Rulebook, Unknown, load
 from feldherr.picture.scene import Scene
@@ -83,7 +84,8 @@ class Game:
     `names(opening, language)` says what ids are called. `by_w6(dice, thrown)` are the faces of dice
     for which W6 were thrown. `plans()` names the tables that come with
     the game and `plan(name)` gives one; "" is an open table. `aid` helps people at the table.
-    `shares(rules, roll)` says what a roll is worth to whom.
+    `shares(rules, roll)` says what a roll is worth to whom. `lesson()` is a
+    guided first battle, if there is one.
     """
 
     name: str
@@ -109,6 +111,7 @@ class Game:
     plan: Callable[[str], Any]
     aid: Aid
     shares: Callable[[Any, Roll], list[Share]]
+    lesson: Callable[[], Lesson] | None = None
 
     @property
     def rulebook(self) -> Rulebook:

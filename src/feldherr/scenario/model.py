@@ -77,6 +77,11 @@ class Line(Struct, frozen=True):
 def load(path: Path) -> tuple[Scenario, Source]:
     """Read a scenario and check what can be checked before it runs. Raises `BadFile`."""
     source = read(path)
+    return checked(source), source
+
+
+def checked(source: Source) -> Scenario:
+    """The scenario that a file's text holds, checked as far as can be. Raises `BadFile`."""
     scenario = source.convert(Scenario)
     if scenario.game not in WHERE:
         args = {"name": "`game`"} | choice(scenario.game, WHERE)
@@ -91,7 +96,7 @@ def load(path: Path) -> tuple[Scenario, Source]:
     for index, told in enumerate(scenario.expect.events):
         if isinstance(told, dict) and len(told) != 1:
             raise source.complaint(Refusal("no-event-line"), "expect", "events", index)
-    return scenario, source
+    return scenario
 
 
 def line(scenario: Scenario, source: Source, index: int) -> Line:

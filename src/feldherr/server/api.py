@@ -95,6 +95,27 @@ class Checked(Struct, frozen=True):
     breaches: tuple[Breach, ...]
 
 
+# --- Guided battles ---
+
+
+class LessonStep(Struct, frozen=True):
+    """What is told when something comes up for the first time."""
+
+    title: Text
+    text: Text
+
+
+class KnownLesson(Struct, frozen=True):
+    """A guided battle: the learner's seat, and what is told before the first question of each key.
+
+    "begin" and "end" are told first and last.
+    """
+
+    game: str
+    seat: str
+    steps: dict[str, LessonStep]
+
+
 # --- Battles ---
 
 

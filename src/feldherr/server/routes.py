@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from feldherr.picture.scene import Film, Scene, Text
 from feldherr.table import Illegal, Refusal
 
-from . import armoury, chronicle, founding, listing, plans
+from . import armoury, chronicle, founding, lessons, listing, plans
 from .api import (
     ArmyFile,
     ArmyText,
@@ -20,6 +20,7 @@ from .api import (
     Health,
     KnownArmy,
     KnownGame,
+    KnownLesson,
     Listed,
     Progress,
     Verified,
@@ -71,6 +72,20 @@ async def one_plan(game: FromPath[str], plan: FromPath[str]) -> Scene:
 async def all_rules(game: FromPath[str]) -> dict[str, Text]:
     """The titles of all rules by their ids, in printed order."""
     return await asyncio.to_thread(listing.rules, game)
+
+
+@get("/games/{game:str}/lesson")
+async def one_lesson(game: FromPath[str]) -> KnownLesson:
+    """What a game's guided battle explains."""
+    return await asyncio.to_thread(lessons.known_lesson, game)
+
+
+@post("/games/{game:str}/lesson")
+async def new_lesson(request: Request[Any, Any, Any], game: FromPath[str], hall: Hosted) -> Created:
+    """Begin a guided battle."""
+    address = await admitted(request, hall)
+    made = await asyncio.to_thread(lessons.taught, game, address)
+    return await stored(made, hall)
 
 
 # --- Battles ---
@@ -190,6 +205,8 @@ API = Router(
         check_army,
         one_plan,
         all_rules,
+        one_lesson,
+        new_lesson,
         new_battle,
         branch,
         all_battles,

@@ -12,6 +12,7 @@ from .aid.aid import HordenAid
 from .combat.contacts import Contacts
 from .combat.dice import by_w6
 from .engine import Horden
+from .lessons import first_battle
 from .luck import shares
 from .models.army import Army, Unit
 from .models.legality import breaches, cost
@@ -121,4 +122,5 @@ GAME = Game(
     plan=named,
     aid=HordenAid(),
     shares=shares,
+    lesson=first_battle,
 )

@@ -45,3 +45,4 @@ no-no-such-page = There is no such page.
 no-no-such-method = This page is not asked in this way.
 no-too-large = The request is too large.
 no-server-crashed = The server has made a mistake; it has been noted down. Nothing is lost.
+no-no-lesson = { $game } has no guided battle.

@@ -1,0 +1,18 @@
+"""The guided first battle of Horden & Helden."""
+
+from importlib.resources import files
+
+from feldherr.games.lesson import Lesson
+
+STEPS = (
+    *("begin", "move", "stride", "face-flyers", "cast", "shoot", "shoot-or-hold", "support-shot"),
+    *("shooting-magic", "fight", "melee-magic", "cover", "protection", "pursue"),
+    *("recoil-or-retreat", "stand-or-retreat", "whom-to-face", "duel", "magic-ahead", "end"),
+)
+"""What is explained when it comes up for the first time."""
+
+
+def first_battle() -> Lesson:
+    """Six elements a side, two turns before the lines meet."""
+    script = files(__package__).joinpath("first_battle.yaml").read_text(encoding="utf-8")
+    return Lesson(script, "red", STEPS)

@@ -1,0 +1,73 @@
+"""Guided battles: where they begin, what they explain, that they can be played to the end."""
+
+from dataclasses import replace
+
+import pytest
+
+from feldherr.commanders import commander
+from feldherr.games.registry import Game, games
+from feldherr.server.lessons import known_lesson, taught
+from feldherr.table import FATE, Illegal, SeededFate, Sight
+from feldherr.texts import LANGUAGES
+from tests.server.people import Place
+
+taught_games = pytest.mark.parametrize(
+    "game", [played for played in games() if played.lesson], ids=lambda game: game.name
+)
+
+
+@taught_games
+def test_the_learner_begins_with_a_move(game: Game) -> None:
+    made = taught(game.name, "")
+    assert game.lesson
+    seat = game.lesson().seat
+    question = made.match.battle.question
+    assert question and (question.seat, question.key) == (seat, "move")
+    assert [*made.tokens] == [seat]
+    assert made.match.start.branched > 0
+
+
+@taught_games
+@pytest.mark.parametrize("seed", range(3))
+def test_all_that_the_learner_is_asked_is_explained(game: Game, seed: int) -> None:
+    """Played to the end by commanders; few things come up that nobody explains."""
+    battle = taught(game.name, "").match.battle
+    assert game.lesson
+    steps, seat = game.lesson().steps, game.lesson().seat
+    fate, asked = SeededFate(f"lesson {seed}"), set[str]()
+    players = {name: commander("greedy", f"{seed}:{name}", 0.05) for name in game.seats}
+    while question := battle.question:
+        if question.seat == FATE:
+            battle.answer(fate.answer(question, len(battle.journal)))
+            continue
+        asked |= {question.key} if question.seat == seat else set()
+        battle.answer(players[question.seat].answer(question, Sight(battle, question.seat)))
+    assert battle.over and asked <= {*steps}
+
+
+@taught_games
+def test_every_step_has_its_words(game: Game) -> None:
+    known = known_lesson(game.name)
+    first, *_, last = known.steps
+    assert (first, last) == ("begin", "end")
+    for step in known.steps.values():
+        for language in LANGUAGES:
+            assert step.title.to(language) and step.text.to(language)
+            assert "!" not in step.text.to(language)
+
+
+def test_a_guided_battle_is_begun_over_http(place: Place) -> None:
+    told = place.http.get("/api/games/horden/lesson").json()
+    assert told["seat"] == "red" and "move" in told["steps"]
+    made = place.http.post("/api/games/horden/lesson")
+    assert made.status_code == 201
+    with place.at(made.json()["battle"], made.json()["links"]["red"]) as red:
+        assert red.asked()["key"] == "move"
+
+
+def test_a_game_without_a_guided_battle_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    silent = replace(games()[0], lesson=None)
+    monkeypatch.setattr("feldherr.server.lessons.game", lambda name: silent)
+    for asked in (lambda: known_lesson("horden"), lambda: taught("horden", "")):
+        with pytest.raises(Illegal, match="no-lesson"):
+            asked()
