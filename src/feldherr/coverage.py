@@ -1,24 +1,26 @@
 """Which rules the code cites and which tests show them."""
 
-import ast
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
 
-import yaml
+import msgspec
 from msgspec import Struct
 
 import feldherr
 from feldherr.games.registry import game
 from feldherr.games.rulebook import Rule, Rulebook
+from feldherr.shown import Shown, shown_in
 from feldherr.table import CITES
 
 SOURCE = Path(feldherr.__file__).parent
 CHECKOUT = SOURCE.parents[1]
 """Where tests and scenarios lie beside the source; an installed package has none."""
+BUILT = SOURCE / "shown.json"
+"""What they show, where the package was built into a wheel."""
 
 
 class Coverage(Struct, frozen=True):
@@ -63,37 +65,14 @@ def cited(name: str) -> dict[str, list[str]]:
     return dict(found)
 
 
-def shown(name: str) -> dict[str, list[str]]:
+def shown(name: str) -> Mapping[str, list[str]]:
     """Rule id -> "file::test" of the tests and scenario files that show it."""
-    found = defaultdict(list)
-    for path in sorted((CHECKOUT / "tests").rglob("test_*.py")):
-        for test, ids in marked(ast.parse(path.read_text(encoding="utf-8")), name):
-            for key in ids:
-                found[key].append(f"{path.relative_to(CHECKOUT)}::{test}")
-    for path in sorted((CHECKOUT / "scenarios" / name).rglob("*.yaml")):
-        for key in yaml.safe_load(path.read_text(encoding="utf-8")).get("rules", []):
-            found[key].append(str(path.relative_to(CHECKOUT)))
-    return dict(found)
+    return all_shown().get(name, {})
 
 
-def marked(tree: ast.Module, name: str) -> Iterator[tuple[str, list[str]]]:
-    """The tests of a module with the ids that their `rule` marks name for a game."""
-    everywhere = [key for node in tree.body if _is_pytestmark(node) for key in _ids(node, name)]
-    for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
-        if function.name.startswith("test_"):
-            own = [key for mark in function.decorator_list for key in _ids(mark, name)]
-            yield function.name, own + everywhere
-
-
-def _is_pytestmark(node: ast.stmt) -> bool:
-    return isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "pytestmark"
-
-
-def _ids(mark: ast.AST, name: str) -> list[str]:
-    """The ids in every `pytest.mark.rule("game", ids…)` inside a piece of source."""
-    found = []
-    for call in (node for node in ast.walk(mark) if isinstance(node, ast.Call)):
-        if ast.unparse(call.func).endswith("mark.rule"):
-            said = [arg.value for arg in call.args if isinstance(arg, ast.Constant)]
-            found += [str(key) for key in said[1:] if said[0] == name]
-    return found
+@cache
+def all_shown() -> Shown:
+    """What is shown of all games: a wheel brings the list along, a checkout has the tests."""
+    if BUILT.exists():
+        return msgspec.json.decode(BUILT.read_bytes(), type=dict[str, dict[str, list[str]]])
+    return shown_in(CHECKOUT)

@@ -118,13 +118,19 @@ def test_the_wheel_holds_everything_and_works_alone(tmp_path: Path) -> None:
     files = {path.relative_to(SOURCE) for path in SOURCE.rglob("*") if path.is_file()}
     missing = {path for path in files if not (tmp_path / "installed/feldherr" / path).exists()}
     assert {path for path in missing if "__pycache__" not in path.parts} == set()
-    typed = "from feldherr.cli import app; app(['army', 'check', 'knights-600', '--lang', 'en'])"
+    assert "legal" in called_alone(tmp_path, "army", "check", "knights-600", "--lang", "en")
+    assert "tests/horden/test_zones.py::" in called_alone(tmp_path, "rule", "horden", "B4.3.a")
+    assert called_alone(tmp_path, "rules", "horden", "--open", "--json")
+
+
+def called_alone(folder: Path, *words: str) -> str:
+    """What the package that was installed in a folder prints, far from the checkout."""
     done = subprocess.run(
-        [sys.executable, "-c", typed],
-        cwd=tmp_path,
-        env=os.environ | {"PYTHONPATH": str(tmp_path / "installed")},
+        [sys.executable, "-c", f"from feldherr.cli import app; app({list(words)})"],
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(folder / "installed")},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert "legal" in done.stdout
+    return done.stdout
