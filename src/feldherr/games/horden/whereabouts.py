@@ -1,6 +1,6 @@
 """Who stands near what: found without looking at everybody."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from math import inf
 from operator import or_
@@ -34,15 +34,18 @@ class Strips:
     n: so those in any row of strips are found at once, and who moves changes but what he crosses.
     """
 
-    def __init__(self, places: Iterable[float]) -> None:
-        self._strips, found = list(map(_strip, places)), [0] * (LAST + 2)
-        for number, strip in enumerate(self._strips):
+    def __init__(self, places: Sequence[float]) -> None:
+        strips = [int(mm / STRIP) + BEYOND for mm in places]
+        if strips and not 0 <= min(strips) <= max(strips) <= LAST:
+            strips = [min(max(0, strip), LAST) for strip in strips]
+        self._strips, found = strips, [0] * (LAST + 2)
+        for number, strip in enumerate(strips):
             found[strip + 1] |= 1 << number
         self._before: list[int] = list(accumulate(found, or_))
 
     def move(self, number: int, mm: float) -> None:
         """Somebody is there (mm) from now on."""
-        first, last = self._strips[number], _strip(mm)
+        first, last = self._strips[number], min(max(0, int(mm / STRIP) + BEYOND), LAST)
         if first != last:
             self._strips[number] = last
             for n in range(min(first, last) + 1, max(first, last) + 1):
@@ -50,13 +53,10 @@ class Strips:
 
     def between(self, low: float, high: float) -> int:
         """Who is in the strips from one place (mm) to another."""
-        return self._before[_strip(high) + 1] ^ self._before[_strip(low)]
-
-
-def _strip(mm: float) -> int:
-    """The number of a strip."""
-    number = int(mm / STRIP) + BEYOND
-    return number if 0 <= number <= LAST else 0 if number < 0 else LAST
+        first, last = int(low / STRIP) + BEYOND, int(high / STRIP) + BEYOND
+        if not 0 <= first <= last <= LAST:
+            first, last = min(max(0, first), LAST), min(max(0, last), LAST)
+        return self._before[last + 1] ^ self._before[first]
 
 
 class Whereabouts:
@@ -67,16 +67,17 @@ class Whereabouts:
 
     def __init__(self, sides: "Mapping[str, tuple[Element, ...]]") -> None:
         self.elements = sides[""]
-        self._numbers = {e.id: n for n, e in enumerate(self.elements)}
-        self._sides = {
-            seat: sum(1 << self._numbers[e.id] for e in side) for seat, side in sides.items()
-        }
-        self._circles = [_circle(e) if e.pose is not None else NOWHERE for e in self.elements]
-        self._columns = Strips(x for x, _, _ in self._circles)
-        self._rows = Strips(y for _, y, _ in self._circles)
-        placed = [n for n, e in enumerate(self.elements) if e.pose is not None]
-        self._placed = sum(1 << n for n in placed)
-        self._shown = sum(1 << n for n in placed if self.elements[n].status == "table")
+        self._numbers, self._circles = dict[str, int](), list[Circle]()
+        self._sides, self._placed, self._shown = dict.fromkeys(sides, 0), 0, 0
+        for number, e in enumerate(self.elements):
+            self._numbers[e.id], bit = number, 1 << number
+            self._sides[e.seat] |= bit
+            self._placed |= bit if e.pose is not None else 0
+            self._shown |= bit if e.pose is not None and e.status == "table" else 0
+            self._circles.append(_circle(e) if e.pose is not None else NOWHERE)
+        self._sides[""] = (1 << len(self.elements)) - 1
+        self._columns = Strips([x for x, _, _ in self._circles])
+        self._rows = Strips([y for _, y, _ in self._circles])
         self._lists = dict[str, "tuple[Element, ...]"]()
         self._stirs = {seat: list[Point]() for seat in sides}
         self._known = dict[Hashable, tuple[int, Any]]()
