@@ -469,6 +469,25 @@ export interface KnownGame {
   };
 }
 /**
+ * A guided battle: the learner's seat, and what is told before the first question of each key.
+ *
+ * "begin" and "end" are told first and last.
+ */
+export interface KnownLesson {
+  game: string;
+  seat: string;
+  steps: {
+    [k: string]: LessonStep;
+  };
+}
+/**
+ * What is told when something comes up for the first time.
+ */
+export interface LessonStep {
+  title: Text;
+  text: Text;
+}
+/**
  * Something laid over the table (mm).
  */
 export interface Laid {
@@ -602,10 +621,13 @@ export interface Resign {
 }
 /**
  * The first message: who has a seat's token sits there, who has none is a spectator.
+ *
+ * `seat`: a seat that was taken over from a commander is led by hand with the other's token.
  */
 export interface Sit {
   say: "sit";
   token?: string;
+  seat?: string;
 }
 /**
  * Let another commander lead a seat whose commander has failed; "" leads it by hand.

@@ -8,6 +8,7 @@ import type {
   Film,
   KnownArmy,
   KnownGame,
+  KnownLesson,
   Listed,
   Scene,
   Text,
@@ -43,6 +44,9 @@ export const check = (game: string, text: string) =>
 export const plan = (game: string, name: string) => get<Scene>(`games/${game}/plans/${name}`);
 /** The titles of all rules by their ids. */
 export const rules = (game: string) => get<Record<string, Text>>(`games/${game}/rules`);
+/** What a game's guided battle explains. */
+export const lesson = (game: string) => get<KnownLesson>(`games/${game}/lesson`);
+export const beginLesson = (game: string) => post<Created>(`games/${game}/lesson`, {});
 
 export const create = (wanted: WantedBattle) => post<Created>("battles", wanted);
 export const branch = (name: string, wanted: WantedBranch) =>

@@ -1,5 +1,6 @@
 // The table: one battle, seen from the seats that this browser holds, or by a spectator.
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { takeFromLink } from "../net/mine";
 import type { Scene } from "../protocol";
@@ -33,7 +34,10 @@ import { Definitions } from "./scene/scene";
 import { Seats } from "./seats";
 import type { Seen } from "./store/seen";
 
-export default function TablePage({ battle }: { battle: string }) {
+type Props = { battle: string; children?: ComponentChildren };
+
+/** The table of a battle; `children` stand beside it, above the question. */
+export default function TablePage({ battle, children }: Props) {
   const [seats, sit] = useState<Seats>();
   useEffect(() => {
     takeFromLink(battle);
@@ -41,23 +45,23 @@ export default function TablePage({ battle }: { battle: string }) {
     sit(made);
     return () => made.close();
   }, [battle]);
-  return seats ? <Sitting seats={seats} /> : <Bar />;
+  return seats ? <Sitting seats={seats}>{children}</Sitting> : <Bar />;
 }
 
-function Sitting({ seats }: { seats: Seats }) {
+function Sitting({ seats, children }: { seats: Seats; children: ComponentChildren }) {
   const play = seats.plays[seats.shown.value];
   const next = seats.next.value;
   if (!play) return <Bar />;
   return (
     <PlayContext.Provider value={play} key={seats.shown.value}>
       <Definitions />
-      <Table />
+      <Table>{children}</Table>
       {next !== undefined && seats.secret.value && <HandOver seats={seats} next={next} />}
     </PlayContext.Provider>
   );
 }
 
-function Table() {
+function Table({ children }: { children: ComponentChildren }) {
   const play = usePlay();
   const seen = play.battle.seen.value;
   useEffect(() => {
@@ -84,6 +88,7 @@ function Table() {
         </div>
         <aside class="rail" aria-label={t("table-beside")}>
           <PlayerCard seen={seen} side={1 - own} />
+          {children}
           <Ended seen={seen} />
           <Question seen={seen} />
           <Odds />

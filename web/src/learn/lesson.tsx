@@ -1,0 +1,36 @@
+// What is explained now: the welcome, what the open question is about, or the end.
+
+import { useState } from "preact/hooks";
+import type { KnownLesson } from "../protocol";
+import { usePlay } from "../table/play";
+import { say, t } from "../texts";
+import { Icon } from "../ui/icon";
+import { due } from "./due";
+
+export function LessonCard({ lesson }: { lesson: KnownLesson }) {
+  const play = usePlay();
+  const [told, tell] = useState<readonly string[]>([]);
+  const seen = play.battle.seen.value;
+  const now = due(lesson, told, play.asked.value?.key, seen?.ended !== undefined);
+  const step = now ? lesson.steps[now] : undefined;
+  if (!now || !step) return null;
+  const fresh = !told.includes(now);
+  return (
+    <section class={`card lesson ${fresh ? "fresh" : ""}`} aria-label={t("lesson-title")}>
+      <details key={now} open={fresh}>
+        <summary>
+          <Icon name="book" />
+          <h2>{say(step.title)}</h2>
+        </summary>
+        <div class="body" aria-live="polite">
+          <p>{say(step.text)}</p>
+          {fresh && now !== "end" && (
+            <button type="button" class="btn sm main" onClick={() => tell([...told, now])}>
+              {t("lesson-understood")}
+            </button>
+          )}
+        </div>
+      </details>
+    </section>
+  );
+}
