@@ -1,10 +1,11 @@
 """A person who sits at the table in a browser: what he sees and does there."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.server.people import News, Place
 
@@ -52,6 +53,14 @@ class Seat:
         self.page.locator(f'.card.ask[data-number="{asked}"]').wait_for(state="detached")
         return done
 
+    def chooses(self, *words: str) -> None:
+        """Choose the row that says exactly this; wait until the answer is taken."""
+        asked = self.page.locator(".card.ask").get_attribute("data-number")
+        for word in words:
+            row = self.page.locator(".option").filter(has_text=re.compile(rf"^\d?{word}$"))
+            row.click()
+        self.page.locator(f'.card.ask[data-number="{asked}"]').wait_for(state="detached")
+
     def log(self) -> list[str]:
         """All lines of the log."""
         return self.page.locator("ol.log li").all_inner_texts()
@@ -59,13 +68,20 @@ class Seat:
 
 @contextmanager
 def sitting(
-    browser: Browser, site: Place, made: News, seat: str = "red", **context: Any
+    browser: Browser,
+    site: Place,
+    made: News,
+    seat: str = "red",
+    sockets: Callable[[WebSocketRoute], None] | None = None,
+    **context: Any,
 ) -> Iterator[Seat]:
-    """Somebody opens the link of a seat."""
+    """Somebody opens the link of a seat. `sockets` gets a hold of the lines to the server."""
     usual = {"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce"}
     opened = browser.new_context(**(usual | context))
     try:
         person = Seat(opened.new_page())
+        if sockets:
+            person.page.route_web_socket(re.compile("/table$"), sockets)
         token = made["links"].get(seat, "")
         person.page.goto(f"http://{site.address}/table/{made['battle']}#{token}")
         person.page.locator("main.play").wait_for(timeout=SLOW)

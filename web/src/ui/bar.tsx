@@ -36,7 +36,7 @@ export function Languages() {
           data-lang={one}
           lang={one}
           aria-pressed={language.value === one}
-          aria-label={t(`bar-language-${one}`)}
+          aria-label={`${one.toUpperCase()}, ${t(`bar-language-${one}`)}`}
           onClick={() => {
             language.value = one;
           }}

@@ -32,7 +32,8 @@ export function Book({ seen }: { seen: Seen }) {
           </button>
         ))}
       </div>
-      <div id="book" class="panel" role="tabpanel" aria-labelledby={`tab-${open}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <div id="book" class="panel" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${open}`}>
         {open === "log" && <Log seen={seen} />}
         {open === "units" && <Units seen={seen} />}
         {open === "rules" && <Rulebook game={seen.game} />}
