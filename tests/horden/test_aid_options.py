@@ -67,7 +67,7 @@ def line_of_three() -> list[Element]:
 def test_each_alone_and_all_together_can_be_moved() -> None:
     position = table(*line_of_three(), element("r4", "blade", at(700, 200)))
     found = AID.movable(position, asked_to_move(position))
-    assert found == (("r1",), ("r2",), ("r3",), ("r4",), ("r1", "r2", "r3"))
+    assert found == (("r1", "r2", "r3"), ("r1",), ("r2",), ("r3",), ("r4",))
 
 
 @pytest.mark.rule("horden", "G16", "B4.a")

@@ -16,7 +16,7 @@ Movable = Callable[[Horden, Question], Iterable[Sequence[Element]]]
 
 
 def movable(rules: Horden, question: Question) -> tuple[What, ...]:
-    """All that can be named, single ones first; the leading one of a group first."""
+    """All that can be named, groups before single ones; the leading one of a group first."""
     if question.key in ("camp", "rampart"):
         return ((_structure(rules, question),),)
     found = ANSWERING.get(question.key)
@@ -72,7 +72,7 @@ def _movers(rules: Horden, question: Question) -> Iterator[Sequence[Element]]:
     orders, ap = rules.orders(question.seat), rules.state.ap
     free = [e for e in _own(rules, question) if _may_move(rules, e)]
     afoot = [e for e in free if e.kind != "boat" and e.pose and not e.met]
-    found = [*([e] for e in free), *groups_of(afoot, rules.whereabouts)]
+    found = [*groups_of(afoot, rules.whereabouts), *([e] for e in free)]
     yield from (group for group in found if len(rules.charges(group, orders)) <= ap)
 
 
@@ -83,9 +83,9 @@ def _may_move(rules: Horden, e: Element) -> bool:
 def _striders(rules: Horden, question: Question) -> Iterator[Sequence[Element]]:
     """Who can be the reason for an extra move, and the groups that would go along."""
     able = [e for e in rules.elements(question.seat) if rules.can_stride(e)]
-    yield from ([e] for e in able)
     together = groups_of(list(rules.elements(question.seat)), rules.whereabouts)
     yield from (group for group in together if any(e in group for e in able))
+    yield from ([e] for e in able)
 
 
 def _waiting(rules: Horden, question: Question) -> Iterator[Sequence[Element]]:
@@ -113,8 +113,8 @@ def _asked_for(rules: Horden, question: Question) -> Iterator[Sequence[Element]]
 
 
 def _alone_and_together(elements: Sequence[Element]) -> Iterator[Sequence[Element]]:
-    yield from ([e] for e in elements)
     yield from sorts(elements)
+    yield from ([e] for e in elements)
 
 
 def _own(rules: Horden, question: Question) -> Iterator[Element]:
