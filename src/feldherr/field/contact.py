@@ -13,7 +13,7 @@ Line = tuple[Point, Point]
 """An infinite line through two points; its outer side is on the left of first -> second."""
 
 
-class Contact(msgspec.Struct, frozen=True):
+class Contact(msgspec.Struct, frozen=True, gc=False):
     """Side `side` of one box meets side `other` of another along `length` mm.
 
     Length 0 = only a corner touches. Then `sides` and `others` hold every side that meets in the

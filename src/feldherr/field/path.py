@@ -30,7 +30,7 @@ class Kind(StrEnum):
     TURN = "turn"  # anything else that changes the facing, on the spot or not
 
 
-class Leg(msgspec.Struct, frozen=True):
+class Leg(msgspec.Struct, frozen=True, gc=False):
     """From one pose to the next: `mm` ahead (negative = back) and `right`, `angle` to the left.
 
     `side` is the side of the front corner that a wheel leaves in its place.

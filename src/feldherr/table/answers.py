@@ -11,7 +11,7 @@ Stop = tuple[float, float, float]
 """x and y in mm, facing in degrees, counter-clockwise from +x: a pose as files write it."""
 
 
-class Placement(Struct, frozen=True, omit_defaults=True):
+class Placement(Struct, frozen=True, omit_defaults=True, gc=False):
     """Bodies and the way they are moved, or the place where they are put.
 
     `what` names the bodies, the leading one first. `path` is the way of the leading body: each stop
@@ -32,7 +32,7 @@ class Placement(Struct, frozen=True, omit_defaults=True):
 Answer = str | tuple[int, ...] | Placement
 
 
-class Entry(Struct, frozen=True, array_like=True):
+class Entry(Struct, frozen=True, array_like=True, gc=False):
     """One line of the journal: who answered which question with what.
 
     Rolls note the numbers of sides of their dice and draws the size of their pile, so that the file

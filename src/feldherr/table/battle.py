@@ -25,7 +25,7 @@ class Diverged(LookupError):
     """A journal answers another question than the one the rules ask: they have changed."""
 
 
-class Mark(Struct, frozen=True):
+class Mark(Struct, frozen=True, gc=False):
     """A checkpoint before a step: answers and events so far, and the encoded state."""
 
     answers: int

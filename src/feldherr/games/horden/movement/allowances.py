@@ -30,7 +30,7 @@ class Allowances(Boats):
     def refuse_distance(self, track: Track, along_roads: bool) -> Refusal | None:
         """Too far for any corner. `along_roads`: single or in a column it may use the road rate."""
         rates = self.rates(track.element)
-        if track.mm <= min(rates.open, rates.difficult) * LE and not self._slowed(track.element):
+        if track.mm <= min(rates.open, rates.difficult) * LE and not self._slowed(track):
             return None
         most = max(rates.open, rates.road, rates.downstream) * LE, ("B4.5.a", "T2")
         over = track.mm > most[0] + TOLERANCE
@@ -40,10 +40,12 @@ class Allowances(Boats):
         told = {"element": track.element.id, "has": le(has), "needs": more(track.mm)}
         return Refusal("too-far", rules, told)
 
-    def _slowed(self, e: Element) -> bool:
+    def _slowed(self, track: Track) -> bool:
         """Whether more than difficult terrain may slow it: rivers, darkness, a current."""
-        dark = 0 < self.options.sight <= DARKNESS
-        return dark or e.kind == "boat" or (bool(self.ground.streams) and not is_flying(e.kind))
+        kind = track.element.kind
+        if kind == "boat" or 0 < self.options.sight <= DARKNESS:
+            return True
+        return not (is_flying(kind) or self.is_dry(track))
 
     @rule("B4.5.a", "B4.5.b", "T2", "G16", "G56")
     def allowance(self, track: Track, along_roads: bool) -> Allowance:

@@ -26,9 +26,11 @@ class Grounds(Contacts):
     @rule("B4.5.c", "G21")
     def rivers_waded(self, track: Track) -> list[Course]:
         """The rivers through which a track leads outside fords and bridges."""
-        if not self.ground.streams or self.ground.is_dry(track.bounds):
-            return []
-        return self.waded_on(self.ground_of(track))
+        return [] if self.is_dry(track) else self.waded_on(self.ground_of(track))
+
+    def is_dry(self, track: Track) -> bool:
+        """Whether there is no river near a track: a first sieve."""
+        return not self.ground.streams or self.ground.is_dry(track.bounds)
 
     @rule("G16", "M4.2.q")
     def keeps_to_road(self, track: Track) -> bool:

@@ -126,12 +126,13 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
     @rule("B4.a", "B4.b", "B4.c")
     def refuse_place(self, move: Move, charges: Sequence[Charge], ap: int) -> Refusal | None:
         """Bodies, ground, contacts, fronts, gaps, and what contacts cost beside the move itself."""
-        bodies = self.in_reach(move.tracks, NEAR)
-        encounters = self.encounters(move.tracks, bodies)
+        bodies, seat = self.in_reach(move.tracks, NEAR), move.tracks[0].element.seat
+        foes = [body for body in bodies if body[0].seat != seat]
+        encounters = self.encounters(move.tracks, foes) if foes else []
         return (
             self._refuse_way(move, bodies)
             or self._refuse_encounters(encounters, bodies)
-            or self.refuse_fronts(move.tracks, bodies)
+            or (self.refuse_fronts(move.tracks, bodies) if foes else None)
             or self._refuse_form(move, bodies)
             or self._refuse_end(move, bodies)
             or self.refuse_charges([*charges, *self.attack_charges(attacks_of(encounters))], ap)

@@ -50,12 +50,12 @@ class Obstacles(Storming, Interpenetration, Zones, Boats):
         Beside the table wait those who march on.
         """
         first, seat = tracks[0].before.center, tracks[0].element.seat
-        reach = max(span(first, track.before.center) + track.reach for track in tracks)
-        going = [track.element for track in tracks]
+        reach = max([span(first, track.before.center) + track.reach for track in tracks])
+        going = {track.element.id for track in tracks}
         return [
             (e, e.box)
-            for e in self.whereabouts.around(first, reach + margin)
-            if (e.status == "table" or e.seat == seat) and e not in going
+            for e in self.state.whereabouts.around(first, reach + margin)
+            if (e.status == "table" or e.seat == seat) and e.id not in going
         ]
 
     @rule("B4.9", "B4.8.b", "B4.8.c")
@@ -74,12 +74,11 @@ class Obstacles(Storming, Interpenetration, Zones, Boats):
         """Whom it would run into, and who stands where it wants to stand."""
         e, after = track.element, track.after
         for other, base in within(bodies, track.before.center, track.reach):
-            told = {"element": e.id, "other": other.id}
             if collides(after, base) and not self.runs_over(e, other):
-                return Refusal("occupied", ("B4.9",), told)
+                return Refusal("occupied", ("B4.9",), {"element": e.id, "other": other.id})
             for piece, this in track.pieces:
                 if convex_intersects(piece, base.corners) and not self.goes_through(e, other, this):
-                    return Refusal("blocked", ("B4.9",), told)
+                    return Refusal("blocked", ("B4.9",), {"element": e.id, "other": other.id})
         return None
 
     @rule("M4.1.j", "M4.1.k", "B5.3.1.e")

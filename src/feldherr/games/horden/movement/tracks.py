@@ -21,7 +21,7 @@ HALVINGS = 12
 """Steps by which the end of a shortened leg is found: to less than a tenth of a millimetre."""
 
 
-class Stretch(Struct, frozen=True):
+class Stretch(Struct, frozen=True, gc=False):
     """From one pose to the next: straight along the facing, a wheel, or anything else.
 
     `ahead`: how far it goes straight ahead, mm; negative = back. `about`: the point a wheel turns
