@@ -1,5 +1,6 @@
-# Two commands do all: `make play` (a battle and its replay) and `make test` (what CI runs).
-# They need Python 3.11 or newer with venv; the rest is installed into .venv from the lock file.
+# Two commands do all: `make play` (the table in your browser) and `make test` (what CI runs).
+# They need Python 3.11 or newer with venv; the rest, Node included, is installed from lock files
+# into .venv and web/node_modules.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,9 +9,12 @@ CLIENT := src/feldherr/server/static/index.html
 TOOLS := web/node_modules/.package-lock.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: play test check docs unit client bench duel pictures lock clean
+.PHONY: play demo test check docs unit client bench duel pictures lock clean
 
-play: $(READY)
+play: $(CLIENT)
+	$(BIN)/feldherr serve --open
+
+demo: $(READY)
 	$(BIN)/feldherr battle horden --red knights-600 --blue orcs-600 \
 		--journal demo.jsonl --html demo.html
 	@case "$$(uname)$$DISPLAY$$WAYLAND_DISPLAY" in \
@@ -53,8 +57,9 @@ bench: $(READY)
 duel: $(READY)
 	$(BIN)/python -m benchmarks.duel
 
-pictures: $(READY)
+pictures: $(CLIENT)
 	$(BIN)/python docs/pictures/make.py
+	$(BIN)/python docs/pictures/pages.py
 
 lock: $(READY)
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --group dev \

@@ -107,6 +107,7 @@ class Shooting:
             side=moment.side,
             phase=moment.phase,
             lost=moment.lost,
+            answers=mark.answers,
             lines=tuple(self.teller.line(event) for event in mark.events if self.wanted(event)),
             dice=tuple(die for entry in entries for die in dice(entry)),
             **changes(before, self.bodies),

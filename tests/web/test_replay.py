@@ -76,7 +76,7 @@ def test_the_timeline_leads_anywhere(page: Page) -> None:
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     at, of = stands(page)
     assert abs(at - of / 2) < of * 0.05
-    page.get_by_label("Answer of the battle").focus()
+    page.get_by_label("Step of the battle").focus()
     page.keyboard.press("ArrowRight")
     assert stands(page)[0] == at + 1
 
@@ -101,15 +101,21 @@ def test_the_journal_can_be_downloaded_and_read(page: Page, over: News) -> None:
     assert json.loads(text.splitlines()[0])["commitment"] == over["commitment"]
 
 
-def test_what_if_goes_on_from_here(page: Page, site: Place) -> None:
+def test_what_if_goes_on_from_here(page: Page, site: Place, over: News) -> None:
     page.keyboard.press("End")
     for _ in range(12):
         page.keyboard.press("ArrowLeft")
     at, _ = stands(page)
+    for leader in page.locator(".branch select").all():
+        leader.select_option(label="You")
     page.get_by_role("button", name="Go on from here").click()
     expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
     page.locator("main.play .board").wait_for()
-    assert site.get(f"/api/battles/{page.url.rsplit('/', 1)[1]}")["number"] >= at
+    here = site.get(f"/api/battles/{over['battle']}/film")["frames"][at - 1]
+    there = site.get(f"/api/battles/{page.url.rsplit('/', 1)[1]}")
+    assert there["lost"] == here.get("lost", [0, 0])
+    assert there["number"] >= here["answers"]
+    assert not there["over"]
 
 
 def test_a_battle_that_does_not_exist_is_told_so(browser: Browser, site: Place) -> None:

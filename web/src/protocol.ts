@@ -326,6 +326,7 @@ export interface Scene {
  * One answer of the battle: what it changed since the frame before, and how it is told.
  *
  * Turn 0 is the set-up. `put` brings a body onto the table or replaces one of the same id.
+ * `answers`: so many answers of the battle lead here, where that is known.
  */
 export interface Frame {
   turn: number;
@@ -344,6 +345,7 @@ export interface Frame {
    * @maxItems 2
    */
   lost?: [number, number];
+  answers?: number;
 }
 /**
  * A body has come to `place`; `via` are the turning points of its way, in order.

@@ -115,6 +115,7 @@ class Frame(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     """One answer of the battle: what it changed since the frame before, and how it is told.
 
     Turn 0 is the set-up. `put` brings a body onto the table or replaces one of the same id.
+    `answers`: so many answers of the battle lead here, where that is known.
     """
 
     turn: int
@@ -127,6 +128,7 @@ class Frame(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     lines: tuple[Line, ...] = ()
     dice: tuple[Die, ...] = ()
     lost: Losses = (0, 0)
+    answers: int = 0
 
 
 class Army(Struct, frozen=True, omit_defaults=True):

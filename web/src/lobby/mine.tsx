@@ -5,7 +5,7 @@ import * as api from "../net/api";
 import { forget, type Mine as Kept, mine } from "../net/mine";
 import { NotAllowed } from "../net/socket";
 import type { Listed } from "../protocol";
-import { say, t } from "../texts";
+import { t } from "../texts";
 import { Icon } from "../ui/icon";
 import { Link } from "../ui/router";
 import { Invite } from "./invite";
@@ -57,7 +57,6 @@ function One({ one }: { one: Kept }) {
     <li class={yours && !listed.over ? "turn" : ""}>
       <Thumb listed={listed} />
       <div class="bt">
-        <b>{say(listed.title)}</b>
         <Sides listed={listed} />
         <p class="go">
           <Link href={`/${listed.over ? "replay" : "table"}/${listed.battle}`}>

@@ -3,6 +3,7 @@
 import type { Listed } from "../protocol";
 import { t } from "../texts";
 import { Mark } from "../ui/mark";
+import { called } from "./title";
 
 export function Sides({ listed }: { listed: Listed }) {
   return (
@@ -11,7 +12,7 @@ export function Sides({ listed }: { listed: Listed }) {
         <span key={seat}>
           <Mark side={side} />
           <span class="who">{name}</span>
-          <span class="muted">{commander}</span>
+          {commander && <span class="muted">{called(commander)}</span>}
           {(listed.lost[side] ?? 0) > 0 && (
             <span class="lost num">{t("mine-lost", { points: listed.lost[side] ?? 0 })}</span>
           )}

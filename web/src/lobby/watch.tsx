@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../net/api";
 import { mine } from "../net/mine";
 import type { Listed } from "../protocol";
-import { say, t } from "../texts";
+import { t } from "../texts";
 import { Link } from "../ui/router";
 import { Sides } from "./sides";
 import { Thumb } from "./thumb";
@@ -27,7 +27,6 @@ export function Watch() {
           <Link class="w" key={listed.battle} href={`/table/${listed.battle}`}>
             <Thumb listed={listed} />
             <span class="bt">
-              <b>{say(listed.title)}</b>
               <Sides listed={listed} />
               <span class="muted">{t("mine-at", { turn: listed.turn })}</span>
             </span>

@@ -25,12 +25,13 @@ export function Branch({ reel, listed }: { reel: Reel; listed: Listed }) {
     [first]: leaders[first] ?? PERSON,
     [second]: leaders[second] ?? commanders[0]?.name ?? PERSON,
   };
+  const answers = reel.frame.value?.answers ?? 0;
   const start = () => {
     setBusy(true);
     setError(undefined);
     const together = chosen[first] === PERSON && chosen[second] === PERSON;
     api
-      .branch(listed.battle, { answers: reel.at.peek(), seats: chosen, together })
+      .branch(listed.battle, { answers, seats: chosen, together })
       .then(({ battle, links: { watch: _, ...tokens } }) => {
         if (Object.keys(tokens).length > 0) remember(battle, tokens);
         go(`/table/${battle}`);
@@ -41,7 +42,7 @@ export function Branch({ reel, listed }: { reel: Reel; listed: Listed }) {
   return (
     <div class="branch">
       <h3>{t("branch-title")}</h3>
-      <p class="small muted">{t("branch-how", { at: reel.at.value })}</p>
+      <p class="small muted">{t("branch-how")}</p>
       {listed.seats.map(({ seat, name }) => (
         <div class="leader" key={seat}>
           <span>{name}</span>

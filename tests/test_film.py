@@ -1,0 +1,26 @@
+"""The film of a battle and the battle itself agree."""
+
+from pathlib import Path
+
+from feldherr import Battle
+from feldherr.games.registry import game
+from feldherr.picture import still
+from feldherr.replay import film
+from feldherr.table.record import read
+
+
+def test_the_answers_of_a_frame_lead_to_what_it_shows(tmp_path: Path) -> None:
+    battle = Battle.start("horden", "knights-300", "orcs-300", 5, options={"points": 300})
+    battle.run(red="random", blue="random", limit=120).save(tmp_path / "battle.jsonl")
+    shown = film(read(tmp_path / "battle.jsonl"))
+    assert [frame.answers for frame in shown.frames] == sorted(
+        {frame.answers for frame in shown.frames}
+    )
+    for count in range(1, len(shown.frames) + 1, 9):
+        twin = Battle(battle.engine, battle.opening).replay(
+            battle.journal[: shown.frames[count - 1].answers]
+        )
+        there = game("horden").scene(twin.opening, twin.state)
+        assert {body.id: body.place for body in still(shown, count).bodies} == {
+            body.id: body.place for body in there.bodies
+        }
