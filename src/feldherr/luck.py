@@ -63,9 +63,12 @@ def luck(journal: Journal) -> list[Luck]:
     return luck_of(game(journal.header.game), opening_of(journal), journal.entries)
 
 
-def luck_of(played: Game, opening: Any, entries: Iterable[Entry]) -> list[Luck]:
-    """The luck of all seats in a battle with these answers. Raises `Diverged` as `replay` does."""
-    thrown = list(rolls(played, opening, entries))
+def luck_of(played: Game, opening: Any, entries: Iterable[Entry], since: int = 0) -> list[Luck]:
+    """The luck of all seats in a battle with these answers; the first `since` do not count.
+
+    Raises `Diverged` as `replay` does.
+    """
+    thrown = list(rolls(played, opening, entries, since))
     return [
         Luck(seat, tuple(_totals(mine)), tuple(_by_kind(mine)))
         for seat in opening.seats
@@ -73,12 +76,12 @@ def luck_of(played: Game, opening: Any, entries: Iterable[Entry]) -> list[Luck]:
     ]
 
 
-def rolls(played: Game, opening: Any, entries: Iterable[Entry]) -> Iterator[Thrown]:
-    """Every roll of a battle that is worth something to somebody."""
+def rolls(played: Game, opening: Any, entries: Iterable[Entry], since: int = 0) -> Iterator[Thrown]:
+    """Every roll of a battle that is worth something to somebody, after the first answers."""
     battle = Battle(played.engine, opening)
-    for entry in entries:
+    for number, entry in enumerate(entries):
         asked = battle.question
-        if isinstance(asked, Roll) and isinstance(entry.answer, tuple):
+        if number >= since and isinstance(asked, Roll) and isinstance(entry.answer, tuple):
             rules = played.engine(opening, battle.state, _unheard)
             for share in played.shares(rules, asked):
                 yield asked.key, share, entry.answer

@@ -200,6 +200,33 @@ class Verified(Struct, frozen=True):
     text: Text
 
 
+class CountedLuck(Struct, frozen=True):
+    """How some rolls fell for a seat, counted in one way: pips, or results of combats.
+
+    `deviation` is the standard deviation of what could have come; `rarity` the probability of so
+    much or more, if the seat got more than was `expected`, else of so little or less.
+    """
+
+    kind: str
+    text: Text
+    measure: str
+    counted: Text
+    rolls: int
+    got: float
+    expected: float
+    deviation: float
+    rarity: float
+
+
+class SeatLuck(Struct, frozen=True):
+    """A seat's luck: in all, and by the kinds of rolls."""
+
+    seat: str
+    name: str
+    totals: tuple[CountedLuck, ...]
+    kinds: tuple[CountedLuck, ...]
+
+
 class Health(Struct, frozen=True):
     """The server and its database work."""
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from feldherr.games.registry import game
+from feldherr.luck import Tally, luck_of
 from feldherr.picture.scene import Film
 from feldherr.replay import Teller, film
 from feldherr.store import Ended, Stored
@@ -18,6 +19,8 @@ from feldherr.table import (
     Battle,
     Diverged,
     Entry,
+    Illegal,
+    Refusal,
     cheated,
     commitment,
     masked,
@@ -25,7 +28,7 @@ from feldherr.table import (
 from feldherr.table.battle import encode
 from feldherr.table.record import FORMAT, Header, Scribe, parse
 
-from .api import Verified
+from .api import CountedLuck, SeatLuck, Verified
 from .match import Start, held
 from .wording import both
 
@@ -148,4 +151,35 @@ def _verdict(told: Chronicle, bent: tuple[int, ...], message: str) -> Verified:
         secret=told.secret if sealed else "",
         bent=bent,
         text=both(message, **args.get(message, {})),
+    )
+
+
+def lucky(told: Chronicle) -> list[SeatLuck]:
+    """How far the dice of a battle that is over fell from their expectation, seat by seat.
+
+    Answers that come from another battle do not count. Raises `Illegal` if today's rules ask other
+    questions.
+    """
+    known = game(told.start.game)
+    opening = msgspec.convert(told.start.opening, known.engine.opens)
+    try:
+        found = luck_of(known, opening, told.entries, told.start.branched)
+    except Diverged as differs:
+        raise Illegal(Refusal("other-rules")) from differs
+    return [
+        SeatLuck(
+            seat=mine.seat,
+            name=told.start.armies[mine.seat],
+            totals=tuple(map(_counted, mine.totals)),
+            kinds=tuple(map(_counted, mine.kinds)),
+        )
+        for mine in found
+    ]
+
+
+def _counted(tally: Tally) -> CountedLuck:
+    return CountedLuck(
+        text=both(f"luck-{tally.kind or 'all'}"),
+        counted=both(f"luck-{tally.measure}"),
+        **msgspec.structs.asdict(tally),
     )

@@ -23,6 +23,7 @@ from .api import (
     KnownLesson,
     Listed,
     Progress,
+    SeatLuck,
     Verified,
     WantedBattle,
     WantedBranch,
@@ -178,6 +179,15 @@ async def verify(battle: FromPath[str], hall: Hosted) -> Verified:
     return await hall.pool.run(chronicle.verified, wanted)
 
 
+@get("/battles/{battle:str}/luck")
+async def luck(battle: FromPath[str], hall: Hosted) -> list[SeatLuck]:
+    """How far the dice of a battle that is over fell from their expectation."""
+    wanted = await told(battle, hall)
+    if not wanted.over:
+        raise Illegal(Refusal("still-running"))
+    return await hall.pool.run(chronicle.lucky, wanted)
+
+
 async def told(battle: str, hall: Hall) -> Chronicle:
     """All that is known of a battle. Raises `Illegal` if there is none of that id."""
     found = await asyncio.to_thread(hall.store.load, battle)
@@ -214,5 +224,6 @@ API = Router(
         film,
         journal,
         verify,
+        luck,
     ],
 )
