@@ -13,6 +13,9 @@ import uvicorn
 from feldherr.server.app import application
 from feldherr.server.settings import Settings
 from tests.server.people import Place
+from tests.store.conftest import cluster, fresh
+
+__all__ = ["cluster", "place"]
 
 TOY = {"toy": "tests.server.toy"}
 
@@ -40,8 +43,13 @@ def serving(folder: Path, **chosen: Any) -> Iterator[Place]:
         thread.join()
 
 
-@pytest.fixture(scope="session")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
-    """One server for all tests that need nothing special."""
-    with serving(tmp_path_factory.mktemp("server")) as open_place:
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def place(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Place]:
+    """One server for all tests that need nothing special, on either database."""
+    folder, database = tmp_path_factory.mktemp("server"), dict[str, str]()
+    if request.param == "postgresql":
+        database["database"] = fresh(request.getfixturevalue("cluster"))
+    with serving(folder, **database) as open_place:
         yield open_place

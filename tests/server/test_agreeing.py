@@ -300,6 +300,7 @@ def test_a_running_battle_shows_only_what_everybody_may_know(place: Place) -> No
     assert '"secret"' not in text
     film = place.get(f"/api/battles/{made['battle']}/film")
     assert film["frames"][-1]["dice"]
+    assert place.get(f"/api/battles/{made['battle']}/scene")["bodies"][0]["id"] == "heap"
 
 
 def test_lists_show_what_goes_on(place: Place) -> None:

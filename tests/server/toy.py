@@ -1,13 +1,14 @@
 """The toy game of tests/table as a server plays it: with armies, texts, a picture and help."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import Any, ClassVar
 
 from fluent.runtime import FluentResource
 from msgspec import Struct
 
 from feldherr.games.aid import Gauge, Odds, Shape, Sheet, What, Words
-from feldherr.games.registry import Game, Moment, Row
+from feldherr.games.registry import Game, Moment, Row, game
 from feldherr.games.rulebook import Rulebook, load
 from feldherr.picture.scene import Body, Place, Scene, Text
 from feldherr.table import Placement, Question, Refusal
@@ -143,7 +144,7 @@ class Counting(Game):
         return load("horden")  # any will do
 
 
-GAME = Counting(
+TOLD: dict[str, Any] = dict(
     name="toy",
     title={"en": "Counters", "de": "Steine"},
     seats=SEATS,
@@ -167,6 +168,9 @@ GAME = Counting(
     plan=lambda name: None,
     aid=ToyAid(),
 )
+OTHERS = {field.name: getattr(game("horden"), field.name) for field in fields(Game)}
+"""What nobody asks the toy for."""
+GAME = Counting(**OTHERS | TOLD)
 
 for language in LANGUAGES:
     bundle(language).add_resource(FluentResource(TEXTS), allow_overrides=True)

@@ -10,6 +10,7 @@ import structlog
 from feldherr.store import Store
 from feldherr.table import Illegal, Refusal
 
+from .channel import Call, Channel
 from .hub import Hub
 from .leading import Leading
 from .pool import Pool
@@ -26,11 +27,14 @@ class Hall:
         self.store = Store(settings.url)
         self.pool = Pool(settings)
         self.leading = Leading(self.pool, settings)
+        self.channel = Channel(settings.redis, self.heed)
         self.hubs = dict[str, Hub]()
         self.addresses = Counter[str]()
         self.sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
+        """Begin to work. Raises `RedisError` if there is no Redis where one should be."""
+        await self.channel.open()
         self.sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -40,8 +44,14 @@ class Hall:
         for hub in self.hubs.values():
             if hub.thinking:
                 hub.thinking.cancel()
+        await self.channel.close()
         await asyncio.to_thread(self.pool.close)
         await asyncio.to_thread(self.store.close)
+
+    async def heed(self, call: Call) -> None:
+        """Another process tells something about a battle that may be played here, too."""
+        if call.battle in self.hubs:
+            await self.hubs[call.battle].heed(call)
 
     async def hub(self, battle: str) -> Hub:
         """A battle by its id. Raises `Illegal` for one that does not exist."""
@@ -49,7 +59,8 @@ class Hall:
             stored = await asyncio.to_thread(self.store.load, battle)
             if stored is None:
                 raise Illegal(Refusal("no-such-battle"))
-            self.hubs.setdefault(battle, Hub(stored, self.store, self.leading))
+            fresh = Hub(stored, self.store, self.leading, self.channel)
+            self.hubs.setdefault(battle, fresh)
         self.hubs[battle].touch()
         return self.hubs[battle]
 

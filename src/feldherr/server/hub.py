@@ -8,6 +8,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from time import monotonic
+from typing import Any
 
 import structlog
 
@@ -16,6 +17,7 @@ from feldherr.store.lines import Answered, AnyLine, Chatted, Led, Undone
 from feldherr.table import Illegal, Refusal
 
 from . import messages
+from .channel import Call, Channel
 from .connection import Connection, encode
 from .leading import Leading
 from .match import Match
@@ -24,6 +26,8 @@ from .rest import packed, revived
 from .stage import Stage
 
 LOG = structlog.get_logger("feldherr")
+TRIES = 5
+"""How often a deed is judged again because another process was quicker."""
 Message = tuple[str | None, bytes]
 """For which seat ("" spectators, None everybody), and what, encoded."""
 
@@ -31,12 +35,13 @@ Message = tuple[str | None, bytes]
 class Hub:
     """One battle. `match` and `stage` are None while it is not in memory."""
 
-    def __init__(self, stored: Stored, store: Store, leading: Leading) -> None:
-        self.battle, self.store = stored.battle, store
+    def __init__(self, stored: Stored, store: Store, leading: Leading, channel: Channel) -> None:
+        self.battle, self.store, self.channel = stored.battle, store, channel
         self.tokens = {seat.seat: seat.token for seat in stored.seats}
         self.leading = leading
         self.lock = asyncio.Lock()
         self.connections = set[Connection]()
+        self.elsewhere = dict[str, Counter[str]]()
         self.match: Match | None = None
         self.stage: Stage | None = None
         self.thinking: asyncio.Task[None] | None = None
@@ -83,8 +88,14 @@ class Hub:
     # --- Who is there ---
 
     @property
-    def connected(self) -> Counter[str]:
+    def here(self) -> Counter[str]:
+        """How many connections to this process each seat has."""
         return Counter(connection.seat for connection in self.connections)
+
+    @property
+    def connected(self) -> Counter[str]:
+        """The same for all processes."""
+        return sum(self.elsewhere.values(), self.here)
 
     async def sit(self, connection: Connection, seat: str) -> None:
         """Somebody comes: he is told everything, the others that he is there."""
@@ -92,6 +103,7 @@ class Hub:
             _, stage = await self.awake()
             connection.seat = seat
             self.connections.add(connection)
+            self.call(present=self.here, asking=not self.elsewhere)
             connection.tell(stage.table(seat, self.connected))
             for failed in self.failed:
                 connection.tell(Thinking(seat=failed, failed=True))
@@ -100,46 +112,62 @@ class Hub:
     async def leave(self, connection: Connection) -> None:
         async with self.lock:
             self.connections.discard(connection)
+            self.call(present=self.here)
             if self.connections:
                 _, stage = await self.awake()
                 self.tell_presence(stage)
 
     def tell_presence(self, stage: Stage) -> None:
         connected = self.connected
-        self.tell(Present(seats=stage.players(connected), spectators=connected[""]))
+        present = Present(seats=stage.players(connected), spectators=connected[""])
+        self.publish([(None, encode(present))])
 
     # --- What is done ---
 
     async def do(self, deed: Callable[[Match], Iterable[AnyLine]]) -> None:
-        """Judge a deed, let it take effect, store it, tell it. Raises `Illegal`."""
-        async with self.lock:
-            match, stage = await self.awake()
-            since, record, news = match.serial + 1, list[AnyLine](), list[Message]()
-            try:
-                for line in with_rolls(deed(match), match):
-                    record.append(line)
-                    news.extend(self.played(match, stage, line))
-            except Illegal:
-                raise
-            except Exception as crash:
-                LOG.exception("rules crashed", battle=self.battle.id)
-                self.match = self.stage = None
-                raise Illegal(Refusal("rules-crashed")) from crash
-            if record:
-                await self.stored(since, record, match)
-                self.publish(news)
-                self.think()
+        """Judge a deed, let it take effect, store it, tell it. Raises `Illegal`.
 
-    async def stored(self, since: int, record: list[AnyLine], match: Match) -> None:
-        """Wait until the lines are on disk. Raises `Illegal` if they could not be stored."""
+        If another process was quicker the deed is judged again by what has happened meanwhile.
+        """
+        async with self.lock:
+            for _ in range(TRIES):
+                try:
+                    await self.tried(deed)
+                    return
+                except Taken:
+                    LOG.info("another process was quicker", battle=self.battle.id)
+                    await self.start_anew()
+                except Broken as broken:
+                    LOG.error("not stored", battle=self.battle.id, why=str(broken))
+                    await self.start_anew()
+                    break
+            raise Illegal(Refusal("not-stored"))
+
+    async def tried(self, deed: Callable[[Match], Iterable[AnyLine]]) -> None:
+        """Raises `Illegal`, `Taken` or `Broken`; then nothing has happened."""
+        match, stage = await self.awake()
+        since, record, news = match.serial + 1, list[AnyLine](), list[Message]()
         try:
-            future = self.store.append(self.battle, since, record, match.standing)
-            await asyncio.wrap_future(future)
-        except (Taken, Broken) as wrong:
-            LOG.warning("not stored", battle=self.battle.id, reason=type(wrong).__name__)
-            self.match = self.stage = None
-            await self.tell_anew()
-            raise Illegal(Refusal("not-stored")) from wrong
+            for line in with_rolls(deed(match), match):
+                record.append(line)
+                news.extend(self.played(match, stage, line))
+        except Illegal:
+            raise
+        except Exception as crash:
+            LOG.exception("rules crashed", battle=self.battle.id)
+            await self.start_anew()
+            raise Illegal(Refusal("rules-crashed")) from crash
+        if record:
+            stored = self.store.append(self.battle, since, record, match.standing)
+            await asyncio.wrap_future(stored)
+            self.publish(news)
+            self.call(serial=match.serial)
+            self.think()
+
+    async def start_anew(self) -> None:
+        """Forget what memory says; the database knows what has happened."""
+        self.match = self.stage = None
+        await self.tell_anew()
 
     def played(self, match: Match, stage: Stage, line: AnyLine) -> list[Message]:
         """Let a line take effect; the messages that tell it, each with its audience."""
@@ -149,11 +177,11 @@ class Hub:
         news = list[Message]()
         connected = self.connected
         if isinstance(line, Answered):
-            told = stage.happened(line.entry, before, [*connected], connected)
+            told = stage.happened(line.entry, before, [*self.here], connected)
             news.extend((seat, encode(happened)) for seat, happened in told.items())
         elif isinstance(line, Undone | Led):
             stage.taken_back()
-            news.extend((seat, encode(stage.table(seat, connected))) for seat in connected)
+            news.extend((seat, encode(stage.table(seat, connected))) for seat in self.here)
         elif isinstance(line, Chatted):
             chatted = messages.Chatted(seat=line.seat, text=line.text, at=line.at)
             news.append((None, encode(chatted)))
@@ -163,10 +191,53 @@ class Hub:
             news.append((None, encode(ended)))
         return news
 
+    # --- Other processes ---
+
+    def call(self, **what: Any) -> None:
+        """Tell the other processes."""
+        self.channel.say(self.battle.id, **what)
+
+    async def heed(self, call: Call) -> None:
+        """Do what another process tells."""
+        if call.news:
+            self.publish([(None, call.news.encode())])
+        if call.present is not None:
+            self.elsewhere[call.process] = Counter(call.present)
+            if call.asking and self.connections:
+                self.call(present=self.here)
+            if self.connections:
+                async with self.lock:
+                    _, stage = await self.awake()
+                    self.tell_presence(stage)
+        if call.serial:
+            await self.catch_up(call.serial)
+
+    async def catch_up(self, serial: int) -> None:
+        """Read what another process has stored."""
+        async with self.lock:
+            if self.match is None or self.stage is None:
+                if self.connections:
+                    await self.tell_anew()
+                return
+            if serial > self.match.serial:
+                await self.follow(self.match, self.stage)
+
+    async def follow(self, match: Match, stage: Stage) -> None:
+        """Let the lines take effect that are new in the database."""
+        self.touch()
+        record = await asyncio.to_thread(self.store.since, self.battle.id, match.serial)
+        for line in record:
+            self.publish(self.played(match, stage, line))
+            if isinstance(line, Led):
+                self.failed.discard(line.seat)
+
     # --- What is told ---
 
     def tell(self, news: News) -> None:
-        self.publish([(None, encode(news))])
+        """Something for everybody that nobody needs to remember."""
+        message = encode(news)
+        self.publish([(None, message)])
+        self.call(news=message.decode())
 
     def publish(self, news: Iterable[Message]) -> None:
         """Messages in order; the audience None is everybody."""
@@ -179,7 +250,7 @@ class Hub:
         """Everybody gets the whole table."""
         _, stage = await self.awake()
         connected = self.connected
-        tables = {seat: encode(stage.table(seat, connected)) for seat in connected}
+        tables = {seat: encode(stage.table(seat, connected)) for seat in self.here}
         self.publish(tables.items())
 
     # --- Commanders ---

@@ -31,6 +31,8 @@ from .api import (
 from .chronicle import Chronicle
 from .founding import Founded
 from .hall import Hall
+from .rest import revived
+from .stage import Stage
 
 Hosted = NamedDependency[Hall]
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
@@ -158,6 +160,25 @@ async def one_battle(battle: FromPath[str], hall: Hosted) -> Listed:
     return listing.listed(*found)
 
 
+@get("/battles/{battle:str}/scene")
+async def scene(battle: FromPath[str], hall: Hosted) -> Scene:
+    """The table as it is now, as a spectator sees it."""
+    hub = hall.hubs.get(battle)
+    if hub and hub.stage:
+        async with hub.lock:
+            if hub.stage:
+                return hub.stage.scene("")
+    return await asyncio.to_thread(seen, hall, battle)
+
+
+def seen(hall: Hall, battle: str) -> Scene:
+    """The table of a battle that stays out of memory."""
+    found = hall.store.load(battle)
+    if found is None:
+        raise Illegal(Refusal("no-such-battle"))
+    return Stage(battle, revived(found)).scene("")
+
+
 @get("/battles/{battle:str}/film")
 async def film(battle: FromPath[str], hall: Hosted) -> Film:
     """The battle so far; while it goes on as a spectator sees it."""
@@ -221,6 +242,7 @@ API = Router(
         branch,
         all_battles,
         one_battle,
+        scene,
         film,
         journal,
         verify,

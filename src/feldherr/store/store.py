@@ -135,6 +135,11 @@ class Store:
             seats = _seats(connection, battle)
             return Stored(_new(found), _standing(found), seats, *_record(connection, battle))
 
+    def since(self, battle: str, serial: int) -> list[AnyLine]:
+        """The lines of a record after that one."""
+        with self.engine.connect() as connection:
+            return _lines(connection, battle, serial)
+
     def listed(self, over: bool, limit: int) -> list[tuple[NewBattle, Standing]]:
         """The latest battles that are over, or that are not."""
         wanted = select(BATTLES).where(BATTLES.c.over == over)
@@ -197,8 +202,13 @@ def _seats(connection: Connection, battle: str) -> tuple[Seat, ...]:
     return tuple(Seat(row.seat, row.token) for row in rows)
 
 
+def _lines(connection: Connection, battle: str, serial: int) -> list[AnyLine]:
+    wanted = select(LINES.c.line).where(LINES.c.battle == battle, LINES.c.serial > serial)
+    rows = connection.execute(wanted.order_by(LINES.c.serial))
+    return [msgspec.json.decode(line, type=AnyLine) for (line,) in rows]
+
+
 def _record(connection: Connection, battle: str) -> tuple[list[AnyLine], Rest | None]:
-    wanted = select(LINES.c.line).where(LINES.c.battle == battle).order_by(LINES.c.serial)
-    lines = [msgspec.json.decode(line, type=AnyLine) for (line,) in connection.execute(wanted)]
+    lines = _lines(connection, battle, 0)
     rest = connection.execute(select(RESTS).where(RESTS.c.battle == battle)).first()
     return lines, None if rest is None else Rest(rest.serial, rest.data)
