@@ -235,6 +235,23 @@ export interface ChosenArmy {
   surprise?: boolean;
 }
 /**
+ * How some rolls fell for a seat, counted in one way: pips, or results of combats.
+ *
+ * `deviation` is the standard deviation of what could have come; `rarity` the probability of so
+ * much or more, if the seat got more than was `expected`, else of so little or less.
+ */
+export interface CountedLuck {
+  kind: string;
+  text: Text;
+  measure: string;
+  counted: Text;
+  rolls: number;
+  got: number;
+  expected: number;
+  deviation: number;
+  rarity: number;
+}
+/**
  * A new battle. `links` has a secret for each seat that a person leads, and watch: "".
  */
 export interface Created {
@@ -620,6 +637,15 @@ export interface Overlay {
  */
 export interface Resign {
   say: "resign";
+}
+/**
+ * A seat's luck: in all, and by the kinds of rolls.
+ */
+export interface SeatLuck {
+  seat: string;
+  name: string;
+  totals: CountedLuck[];
+  kinds: CountedLuck[];
 }
 /**
  * The first message: who has a seat's token sits there, who has none is a spectator.

@@ -11,6 +11,7 @@ import type {
   KnownLesson,
   Listed,
   Scene,
+  SeatLuck,
   Text,
   Verified,
   WantedBattle,
@@ -56,5 +57,7 @@ export const running = (limit: number) => get<Listed[]>(`battles?state=running&l
 export const scene = (name: string) => get<Scene>(`battles/${name}/scene`);
 export const film = (name: string) => get<Film>(`battles/${name}/film`);
 export const verify = (name: string) => get<Verified>(`battles/${name}/verify`);
+/** How the dice of a battle that is over fell. */
+export const luck = (name: string) => get<SeatLuck[]>(`battles/${name}/luck`);
 /** Where a battle's journal is downloaded. */
 export const journal = (name: string): string => `/api/battles/${name}/journal`;

@@ -1,6 +1,7 @@
 // What can be done with a battle that was played: share, keep, check its dice, go on from here.
 
 import { useState } from "preact/hooks";
+import { Luck } from "../luck/luck";
 import * as api from "../net/api";
 import type { Listed, Verified } from "../protocol";
 import { say, t } from "../texts";
@@ -37,6 +38,7 @@ export function Actions({ reel, listed }: { reel: Reel; listed: Listed }) {
         </div>
         <Refusal error={error} />
         {verified && <Proof verified={verified} />}
+        {over && <Luck battle={battle} seats={listed.seats.map((one) => one.seat)} />}
         {over ? (
           <Branch reel={reel} listed={listed} />
         ) : (

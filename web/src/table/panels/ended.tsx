@@ -1,6 +1,7 @@
 // The end of a battle: who has won, by which rule, and that the dice were fair.
 
 import { useState } from "preact/hooks";
+import { Luck } from "../../luck/luck";
 import { journal, verify } from "../../net/api";
 import type { Verified } from "../../protocol";
 import { say, t } from "../../texts";
@@ -48,6 +49,7 @@ export function Ended({ seen }: { seen: Seen }) {
             {say(checked.text)}
           </p>
         )}
+        <Luck battle={battle} seats={seen.seats.map((one) => one.seat)} />
       </div>
     </section>
   );
