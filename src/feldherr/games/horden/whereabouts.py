@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import accumulate
-from math import inf
 from operator import or_
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -164,11 +163,13 @@ class Whereabouts:
         within `mm` of the point.
         """
         stirs, known = self._stirs[seat], self._known.get(key)
-        now = len(stirs)
-        if known is not None and (known[0] == now or _is_calm(stirs, known[0], point, mm)):
-            found: T = known[1]
-        else:
-            found = find()
+        now, (x, y), most = len(stirs), point, mm * mm
+        if known is not None and known[0] != now:
+            for u, v in stirs[known[0] :]:
+                if (u - x) * (u - x) + (v - y) * (v - y) <= most:
+                    known = None
+                    break
+        found: T = find() if known is None else known[1]
         if known is None or known[0] != now:
             if len(self._known) == REMEMBERED:
                 self._known.clear()
@@ -187,13 +188,6 @@ class Whereabouts:
                 found.append(self.elements[number])
             bits &= bits - 1
         return found
-
-
-def _is_calm(stirs: list[Point], since: int, point: Point, mm: float) -> bool:
-    """Whether nothing has stirred within `mm` of a point since so many stirs."""
-    (x, y), most = point, mm * mm
-    news = (((u - x) * (u - x) + (v - y) * (v - y)) for u, v in stirs[since:])
-    return min(news, default=inf) > most
 
 
 def _circle(e: "Element") -> Circle:

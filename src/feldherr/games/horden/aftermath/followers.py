@@ -36,12 +36,11 @@ class CampFollowers(Contacts):
 
     def besiegers(self) -> list[Element]:
         """Enemies so near to a camp that they may touch it: mostly there are none."""
-        around, enemy = self.whereabouts.around, self.enemy
-        return [
-            e
-            for base, seat in ((camp.box, enemy(camp.holder)) for camp in self.state.camps.values())
-            for e in around(base.center, base.radius + TOLERANCE, seat)
-        ]
+        around, found = self.state.whereabouts.standing_around, list[Element]()
+        for camp in self.state.camps.values():
+            base, seat = camp.box, self.enemy(camp.holder)
+            found += around(base.center, base.radius + TOLERANCE, seat)
+        return found
 
     @rule("M4.1.e", "B5.3.1.a", "G52")
     def camp_contacts(self, e: Element) -> list[Camp]:

@@ -66,9 +66,8 @@ class Deployment(Hiding, March, Camps, Sides):
         """
         return [
             e
-            for e in self.state.elements.values()
-            if e.seat == seat
-            and e.status in ("reserve", "table")
+            for e in self.state.sides[seat]
+            if e.status in ("reserve", "table")
             and e.kind not in ("lurker", "god", "baggage")
             and (e.kind in LATE) == late
         ]

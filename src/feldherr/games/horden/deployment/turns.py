@@ -37,6 +37,6 @@ class Turns(Lurking, Gods):
 @rule("G16", "B5.2.1.c", "G66", "G11", "G28", "T7.2", "B4.5.e", "B5.2.3.h")
 def refresh(e: Element) -> None:
     """What an element may do once a turn it may do again."""
-    e.moved = e.shot = e.shot_at = e.holds = e.shot_at_flyers = e.fought = False
-    e.dueled = e.bewitched = e.cast = e.disabled = e.strode = False
+    (e.moved, e.shot, e.shot_at, e.holds, e.shot_at_flyers, e.fought) = (False,) * 6
+    (e.dueled, e.bewitched, e.cast, e.disabled, e.strode) = (False,) * 5
     e.aided = ""

@@ -35,15 +35,24 @@ def against(foe: Box, side: Side) -> Pose:
 
 def lies_beyond(body: Box, foe: Box, side: Side) -> bool:
     """B4.3.b: whether a body lies wholly beyond the line of an enemy's flank or rear."""
+    left, right, back = _beyond(body, foe)
+    return (left if side is Side.LEFT else right if side is Side.RIGHT else back) >= -TOLERANCE
+
+
+def lies_aside(body: Box, foe: Box) -> bool:
+    """B4.3.b: whether it lies wholly beyond the line of either flank or of the rear."""
+    return max(_beyond(body, foe)) >= -TOLERANCE
+
+
+def _beyond(body: Box, foe: Box) -> tuple[float, float, float]:
+    """How far all of a body lies beyond the lines of the left and right flank and the rear, mm."""
     dx, dy = body.center[0] - foe.center[0], body.center[1] - foe.center[1]
     c = abs(body.cos * foe.cos + body.sin * foe.sin)
     s = abs(body.cos * foe.sin - body.sin * foe.cos)
-    if side is Side.REAR:
-        back = -dx * foe.cos - dy * foe.sin
-        return back >= (foe.depth + body.depth * c + body.width * s) / 2 - TOLERANCE
+    wide = (foe.width + body.depth * s + body.width * c) / 2
+    deep = (foe.depth + body.depth * c + body.width * s) / 2
     right = dx * foe.sin - dy * foe.cos
-    aside = right if side is Side.RIGHT else -right
-    return aside >= (foe.width + body.depth * s + body.width * c) / 2 - TOLERANCE
+    return -right - wide, right - wide, -dx * foe.cos - dy * foe.sin - deep
 
 
 def turned_to(body: Box, point: Point) -> Pose:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from math import pi
 
-from feldherr.field.box import Side
+from feldherr.field.box import Box, Side
 from feldherr.field.path import wheel
 from feldherr.field.pose import Point, Pose, angle_between, span
 from feldherr.table import Made, Placement, rule
@@ -166,14 +166,14 @@ class Suggestions(Moves):
             sight,
             lambda: self._foes_near(here.center, sight)[:LOOKED_AT],
         )
-        peaceful, bases = e.kind in PEACEFUL, tuple([foe.box for foe in near])
-        prey = tuple([foe.box for foe in near if not peaceful and self._reaches_up(e, foe)])
+        prey = [] if e.kind in PEACEFUL else [foe for foe in near if self._reaches_up(e, foe)]
         manner: Manner = "" if grouped else "walks"
         if e.kind in WHEELERS:
             manner = "wheels"
         elif is_flying(e.kind):
             manner = "flies"
-        return lone_ways(e.id, here, reach, manner, bases, prey, bool(near) or not grouped)
+        onward = bool(near) or not grouped
+        return lone_ways(e.id, here, reach, manner, _bases(near), _bases(prey), onward)
 
     @rule("B4.4.b")
     def _reaches_up(self, e: Element, foe: Element) -> bool:
@@ -252,6 +252,10 @@ def ahead_of(group: Sequence[Element], mm: float) -> Way:
 
 def moved(group: Sequence[Element], *path: Pose, how: str = "") -> Way:
     return tuple([e.id for e in group]), path, how
+
+
+def _bases(elements: Sequence[Element]) -> tuple[Box, ...]:
+    return tuple([e.box for e in elements]) if elements else ()
 
 
 def _placement(way: Way) -> Placement:

@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator
 
-from feldherr.field.box import Box, Side
+from feldherr.field.box import Box
 from feldherr.field.pose import Pose, direction, span
 from feldherr.table import Steps, rule
 
 from ..combat.facing import Facing
-from ..combat.fronts import FLANKS
 from ..deployment.stops import stop_of
 from ..models.troops import ELEMENT_WIDTH, LE, has_front_where_attacked
 from ..state import Element
-from .goals import lies_beyond
+from .goals import lies_aside
 from .moves import WHEELERS
 
 
@@ -66,8 +65,7 @@ class Turning(Facing):
         here, there = e.box, flyer.box
         if span(here.center, there.center) > _reach(flyer):
             return False
-        aside = any(lies_beyond(there, here, side) for side in (*FLANKS, Side.REAR))
-        if not aside or self.engaged(e):
+        if not lies_aside(there, here) or self.engaged(e):
             return False
         return self.is_room([e], [e.box_at(towards(here, there))])
 
