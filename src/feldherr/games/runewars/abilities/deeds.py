@@ -131,6 +131,12 @@ class Deeds(Distances):
         """The shortest line of sight within the firing arc. See attacks/targets.py."""
         raise NotImplementedError
 
+    # --- Energy: rounds/runes.py ---
+
+    def recast(self, tokens: tuple[int, ...]) -> Steps[None]:
+        """51.2: these rune tokens are cast again. See rounds/runes.py."""
+        raise NotImplementedError
+
     # --- Actions: rounds/actions.py ---
 
     def perform(self, unit: Unit, action: Action, speed: int = 0) -> Steps[bool]:

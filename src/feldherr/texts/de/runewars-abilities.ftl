@@ -1,0 +1,20 @@
+# 34 Fähigkeiten der Karten.
+event-ability-used = { $unit }: { $card }.
+event-exhausted = { $unit }: { $card } ist erschöpft.
+event-keyword-gained = { $unit }: { $keyword } { $count } für diesen Angriff.
+event-defense-changed = { $unit }: Verteidigung { $count } in diesem Angriff.
+ask-ability-target = Welche Einheit ist gemeint?
+ask-surges = Wie viel Energie gibst du aus?
+ask-remove-icon = Welches Symbol zählt nicht?
+ask-which-die = Welcher Würfel?
+ask-drop-die = Welcher Würfel fällt weg?
+ask-turn-die = Welcher Würfel wird auf welche Seite gedreht?
+ask-which-token = Welcher Marker?
+ask-ready = Welche Karte wird spielbereit?
+ask-which-action = Welche Aktion?
+ask-recast = Welcher Manamarker wird neu geworfen?
+ask-skill = Welche Fertigkeit nutzt du?
+say-brutal = Brutal
+say-precise = Präzise
+say-lethal = Tödlich
+say-protected = Geschützt

@@ -1,0 +1,20 @@
+# 34 Abilities of cards.
+event-ability-used = { $unit }: { $card }.
+event-exhausted = { $unit }: { $card } is exhausted.
+event-keyword-gained = { $unit }: { $keyword } { $count } for this attack.
+event-defense-changed = { $unit }: defense { $count } in this attack.
+ask-ability-target = Which unit is meant?
+ask-surges = How many surges do you spend?
+ask-remove-icon = Which icon does not count?
+ask-which-die = Which die?
+ask-drop-die = Which die goes?
+ask-turn-die = Which die is turned to which face?
+ask-which-token = Which token?
+ask-ready = Which card is readied?
+ask-which-action = Which action?
+ask-recast = Which rune token is cast again?
+ask-skill = Which skill do you use?
+say-brutal = Brutal
+say-precise = Precise
+say-lethal = Lethal
+say-protected = Protected
