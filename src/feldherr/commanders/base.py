@@ -1,6 +1,7 @@
 """What a commander is, and how one is found by its name."""
 
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoints, entry_points
 from random import Random
 from typing import Any, ClassVar
 
@@ -35,14 +36,20 @@ class Commander:
         raise NotImplementedError
 
 
+@cache
+def installed() -> EntryPoints:
+    """Where commanders are found. Looked up once: all that is installed is read for it."""
+    return entry_points(group="feldherr.commanders")
+
+
 def commanders() -> list[str]:
     """The names of all commanders that are installed."""
-    return sorted(found.name for found in entry_points(group="feldherr.commanders"))
+    return sorted(found.name for found in installed())
 
 
 def commander(name: str, seed: int | str = 0, seconds: float = 2.0) -> Commander:
     """A commander by name. Raises `Unknown` with a sentence that lists the known names."""
-    for found in entry_points(group="feldherr.commanders", name=name):
+    for found in installed().select(name=name):
         made: Commander = found.load()(seed, seconds)
         return made
     known = ", ".join(commanders())

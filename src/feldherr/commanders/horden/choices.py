@@ -31,6 +31,7 @@ class Choices:
             "appear": self.appear,
             "shoot": self.shoot,
             "shoot-or-hold": self.shoot,
+            "shoot-from-ambush": self.shoot,
             "fight": self.fight,
             "cast": self.cast,
             "duel": self.duel,

@@ -14,7 +14,7 @@ STAYS = 5 / 6
 ENDLESS = 60
 """Turns of both sides that a battle without a limit is thought to last still."""
 EARNED = 3.0
-"""Points that an action point earns otherwise; a God costs six (B3.2.1.a)."""
+"""Points that an action point earns otherwise: a God costs six (B3.2.1.a), and each attack one."""
 COST = 6
 
 
@@ -28,7 +28,7 @@ class Divine:
         """The points expected from calling it now."""
         left = self.turns_left()
         best = self.best_fights(god)[:left]
-        fights = sum(STAYS**turn * swing for turn, swing in enumerate(best))
+        fights = sum(STAYS**turn * (swing - EARNED) for turn, swing in enumerate(best))
         lost = (1 - STAYS ** (left - 1)) * god.points
         return fights - lost - EARNED * COST
 

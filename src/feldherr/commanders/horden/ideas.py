@@ -7,7 +7,7 @@ from math import dist, exp, hypot, pi
 from typing import Any
 
 from feldherr.field.box import Box, Side
-from feldherr.field.pose import Pose, angle_between, direction
+from feldherr.field.pose import Pose, angle_between, direction, span
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.games.horden.deployment.stops import stop_of
 from feldherr.games.horden.models.troops import ELEMENT_WIDTH, LE, is_flying
@@ -114,24 +114,30 @@ class Ideas:
 
     def together(self, group: Sequence[Element]) -> Iterator[Placement]:
         """What several can do for one action point, in line or in column."""
-        if len(group) > 1:
-            yield from self.advance(group)
-            for movers, path, how in self.marches.of(group, self.range(group)):
+        if len(group) < 2:
+            return
+        yield from (placed(group, *path) for path in self.advance(group) if self.fits(group, path))
+        for movers, path, how in self.marches.of(group, self.range(group)):
+            if self.fits(movers, path):
                 yield placed(movers, *path, how=how)
 
-    def advance(self, group: Sequence[Element]) -> Iterator[Placement]:
+    def fits(self, movers: Sequence[Element], path: Sequence[Pose]) -> bool:
+        """Whether the ground where the first would end lets it go so far."""
+        lead, end = movers[0], path[-1]
+        return span(lead.box.pose.point, end.point) <= self.allowed(lead, lead.box_at(end))
+
+    def advance(self, group: Sequence[Element]) -> Iterator[tuple[Pose, ...]]:
         """Straight ahead, up to the enemy, and wheels towards him."""
         lead, reach = group[0].box.pose, self.range(group)
         distances = {reach, reach / 2, *self.gaps(group, reach), *self.wading}
-        yield from (placed(group, lead.ahead(mm)) for mm in distances)
+        yield from ((lead.ahead(mm),) for mm in distances)
         for side, hand in ((Side.LEFT, 1), (Side.RIGHT, -1)):
             pivot, outer = ends(group, side)
-            span = hypot(pivot[0] - outer[0], pivot[1] - outer[1])
             for part in (1.0, 0.5, 0.25):
-                turned = lead.about(pivot, hand * part * reach / span)
-                yield placed(group, turned)
+                turned = lead.about(pivot, hand * part * reach / span(pivot, outer))
+                yield (turned,)
                 if part < 1:
-                    yield placed(group, turned, turned.ahead(reach * (1 - part) * 0.9))
+                    yield turned, turned.ahead(reach * (1 - part) * 0.9)
 
     def gaps(self, group: Sequence[Element], reach: float) -> Iterator[float]:
         """How far it is straight ahead to contact, or to stand just out of front zones."""
@@ -232,7 +238,8 @@ class Ideas:
             seen.append((appeal * exp(-away / NEARNESS), (t.x, t.y)))
         found = [point for _, point in sorted(seen, reverse=True)[:GOALS]]
         camps = [] if is_flying(e.kind) else [c.box.center for c in self.outlook.camps]
-        return found + camps
+        first = self.outlook.waypoint(e, self.range([e]))
+        return found + camps + ([first] if first else [])
 
     def away(self, a: Box, b: Box) -> float:
         return hypot(a.center[0] - b.center[0], a.center[1] - b.center[1])

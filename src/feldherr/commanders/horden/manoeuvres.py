@@ -8,7 +8,8 @@ from typing import Any
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.field.box import Box, separation
-from feldherr.field.pose import Pose, span
+from feldherr.field.pose import Pose
+from feldherr.games.horden.models.troops import ELEMENT_WIDTH
 from feldherr.games.horden.movement.action_points import Orders
 from feldherr.games.horden.movement.tracks import Move, Track
 from feldherr.games.horden.movement.turning import towards
@@ -23,8 +24,8 @@ AP = 0.5
 """Points that an action point must gain to be worth it: they expire with the turn."""
 TOUCH = 95.0
 """mm. Enemies whose middle is further from a pose than this are in no fight that it changes."""
-ELBOWS = 60.0
-"""mm. Who comes that near to a friend who fights may support him or be in his way."""
+ROOM = 60.0
+"""mm. Whose middle is no further behind a friend's rear is in his way when he recoils."""
 IMPOSSIBLE = -1000.0
 
 CONTACT = 1.0
@@ -109,7 +110,7 @@ class Manoeuvres:
     def fighting(self, move: Move) -> float:
         """The worth of the fights that it changes, after less before.
 
-        Friends who fight may be supported by it, or find it in their way when they recoil.
+        Friends who fight may find it in their way when they recoil.
         """
         poses = [p for t in move.tracks for p in self.touching(t)]
         friends = self.fighting_near(move) if self.busy else []
@@ -128,14 +129,11 @@ class Manoeuvres:
         return [e for e in own if e.met or (self.outlook.camps and self.rules.camp_contacts(e))]
 
     def fighting_near(self, move: Move) -> list[Element]:
-        """Friends in a fight beside or before a place that is left or taken."""
+        """Friends in a fight, right behind whom a place is left or taken."""
         movers = move.movers
-        poses = [pose for track in move.tracks for pose in (track.start, track.end)]
-        return [
-            e
-            for e in self.busy
-            if e not in movers and any(span(e.box.center, pose.point) < ELBOWS for pose in poses)
-        ]
+        bases = [base for track in move.tracks for base in (track.before, track.after)]
+        others = [e for e in self.busy if e not in movers]
+        return [e for e in others if any(in_the_way(e.box, base) for base in bases)]
 
     def touching(self, track: Track) -> Iterator[Pose]:
         """Where it touches an enemy, be it with a corner: before the move, after it."""
@@ -186,3 +184,9 @@ class Manoeuvres:
             return 0.0
         camps: Iterable[Any] = self.rules.camp_contacts(e)
         return sum(self.fights.swing(e, self.rules.followers(camp, e)) for camp in camps)
+
+
+def in_the_way(friend: Box, base: Box) -> bool:
+    """Whether a body is where a friend would recoil."""
+    ahead, right = friend.pose.local(base.center)
+    return -friend.depth - ROOM < ahead < -friend.depth and abs(right) < ELEMENT_WIDTH

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from math import cos, exp, hypot, sin, sqrt
 from typing import Any, NamedTuple
 
-from feldherr.field.pose import Pose, span
+from feldherr.field.pose import Point, Pose, span
 from feldherr.games.horden.models.troops import ELEMENT_WIDTH, LE, fights_as, is_flying, troop
 from feldherr.games.horden.state import Element
 
@@ -33,7 +33,7 @@ COMMAND = 10 * LE
 """mm. So near to the own troops a commander should be (B4.c asks for 12 LE)."""
 ALOOF = 12.0
 """Points that it costs to have the commander in cover, or twice as far away as he should be."""
-AHEAD = (0.0, 30.0, 60.0)
+AHEAD = (0.0, 30.0, 60.0, 90.0)
 """mm. Where the ground before an element is looked at."""
 KEENNESS = {"baggage": 0.0, "wagon_litter_blades": 0.2, "wagon_litter_archers": 0.4}
 """How much of the pull those feel who had better stay behind."""
@@ -43,6 +43,8 @@ LEADS = 0.3
 """How much of it a commander feels: he fights if the odds are good, but does not seek it."""
 SHOT = 3.0
 """Points that a target in range is worth to who can shoot."""
+OBSTRUCTED = 30.0
+"""mm. With a detour of more than that one looks for another way."""
 HINDERED = 0.2
 """What part of a seam counts in a line that cannot go on anyway, or in a file that need be none."""
 SEAM = 5.0
@@ -102,6 +104,19 @@ class Outlook:
         if nearest < CLOSE:
             worth += self.volleys(e, pose) - self.threats.cost(e, pose)
         return Standing(worth, nearest)
+
+    def waypoint(self, e: Element, mm: float) -> Point | None:
+        """Where the way to its best target leads first, if that is not straight on."""
+        pose, ways = e.box.pose, self.ways(e)
+        if ways is None or ways.plain or not self.places:
+            return None
+        aims = zip(self.places, self.appeals(e), self.detours(e, pose), strict=True)
+        near = [
+            (appeal * exp(-(span(place, pose.point) + detour) / NEARNESS), detour, place)
+            for place, appeal, detour in aims
+        ]
+        _, detour, place = max(near)
+        return ways.next(pose.point, place, mm + ways.side) if detour > OBSTRUCTED else None
 
     def detours(self, e: Element, pose: Pose) -> list[float]:
         """How much further than straight on it is from a pose to all targets, mm, for `e`."""

@@ -49,7 +49,7 @@ class Threats:
         for foe, u, v, reach, shoots in self.foes:
             dx, dy = u - x, v - y
             away = hypot(dx, dy)
-            if shoots and away < shoots + reach and e.pose:
+            if away < shoots and e.pose:
                 worst = max(worst, -self.fights.shot(e, foe))
             if away > reach or foe.kind in PEACEFUL:
                 continue

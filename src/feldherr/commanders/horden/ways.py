@@ -51,7 +51,8 @@ class Ways:
         self.wide, self.deep = ground.width / self.columns, DEPTH / self.rows
         toll = np.array([self._toll(ground, *at) for at in self._middles()], np.float32)
         self.plain = not (toll > 1).any()
-        self.detours = np.zeros((1, 1), np.float32) if self.plain else self._found(toll)
+        self.found = np.zeros((1, 1), np.float32) if self.plain else self._found(toll)
+        self.detours = self.found if self.plain else self.found - open_ways(*self._grid)
 
     def _middles(self) -> Iterator[Point]:
         for row in range(self.rows):
@@ -83,11 +84,20 @@ class Ways:
         return any(hypot(c.at[0] - x, c.at[1] - y) <= reach for c in crossings)
 
     def _found(self, toll: Grid) -> Grid:
-        """How much longer the shortest ways are than those over open ground."""
-        steps = neighbouring(self.columns, self.rows, self.wide, self.deep)
-        plain = open_ways(self.columns, self.rows, self.wide, self.deep)
-        found: Grid = shortest((steps * (toll[:, None] + toll) / 2).astype(np.float32)) - plain
-        return found
+        """The shortest ways between all cells."""
+        steps = neighbouring(*self._grid)
+        return shortest((steps * (toll[:, None] + toll) / 2).astype(np.float32))
+
+    @property
+    def _grid(self) -> tuple[int, int, float, float]:
+        return self.columns, self.rows, self.wide, self.deep
+
+    def next(self, here: Point, there: Point, mm: float) -> Point:
+        """The place furthest on the way that one comes to within so many mm of open ground."""
+        start, goal = self.cell(here), self.cell(there)
+        near = np.flatnonzero(self.found[start] <= mm)
+        row, column = divmod(int(near[self.found[near, goal].argmin()]), self.columns)
+        return (column + 0.5) * self.wide, (row + 0.5) * self.deep
 
     def around(self, point: Point) -> list[tuple[int, float]]:
         """The cells around a point and how much each counts there: together 1."""
