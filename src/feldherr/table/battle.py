@@ -17,7 +17,7 @@ from .engine import Engine, Event, O, S
 from .questions import Draw, Question, Roll, Sealed
 
 encode = Encoder().encode
-EVERY = 4
+EVERY = 8
 """Of so many steps that ask nothing one gets a checkpoint: encoding costs as much as the step."""
 
 
