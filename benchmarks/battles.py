@@ -11,6 +11,7 @@ SIZES = (300, 600, 1200, 2400)
 RED, BLUE = "knights", "orcs"
 
 
+@cache
 def army(name: str, points: int) -> Army:
     """An army of that many points; above 600 several of 600 side by side (M3.5.c)."""
     single = min(points, 600)
