@@ -13,8 +13,11 @@ BLANK, HIT, TWO_HITS, HIT_MORALE, HIT_SURGE, MORALE = 1, 3, 6, 7, 8, 5
 BLUE_BLANK, BLUE_HIT, BLUE_SURGE, BLUE_ACCURACY, BLUE_HIT_ACCURACY = 1, 2, 4, 5, 7
 
 
-class Fighting(Attacks, Alone):
+class Fighting(Alone):
     """Attacks as they are; tests of morale and close-ins are only noted."""
+
+    attack = Attacks.attack
+    new_figures = Attacks.new_figures
 
     def morale_test(self, unit: Unit, severity: int, panic: int | None = None) -> Steps[None]:
         self.tell("morale-test", unit=unit.id, severity=severity, panic=panic)

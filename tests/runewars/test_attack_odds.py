@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from feldherr.games.runewars.attacks.odds import AttackOdds
 from feldherr.games.runewars.cards.dice import faces, sides
 from feldherr.games.runewars.cards.units import unit_cards
 from feldherr.games.runewars.cards.words import ICONS
@@ -15,11 +14,7 @@ from tests.runewars.fighting import Fighting, blue, figures, red
 from tests.runewars.positions import NORTH, SOUTH, at, rules, select, unit
 
 
-class Weighing(AttackOdds, Fighting):
-    """Fights with odds."""
-
-
-def fought_out(made: Weighing, mine: Unit, foe: Unit, throw: tuple[int, ...]) -> dict[str, Any]:
+def fought_out(made: Fighting, mine: Unit, foe: Unit, throw: tuple[int, ...]) -> dict[str, Any]:
     """What the rules make of one throw without rerolls; wounded figures are finished first."""
     before = figures(foe)
     step: Any = made.attack(mine, "melee", foe.id)
@@ -40,10 +35,10 @@ def _chosen(asked: Any) -> str:
 @pytest.mark.rule("runewars", "7.0", "7.3", "7.8", "7.9")
 @pytest.mark.parametrize("defender", ["reanimates", "rune-golems", "carrion-lancers"])
 def test_the_odds_are_those_of_all_throws(defender: str) -> None:
-    def position() -> tuple[Weighing, Unit, Unit]:
+    def position() -> tuple[Fighting, Unit, Unit]:
         mine = unit("r1", "rune-golems", "2x1", at(500, 500, NORTH))
         foe = unit("b1", defender, "2x1", at(500, 500, SOUTH))
-        made = rules(Weighing, mine, foe)
+        made = rules(Fighting, mine, foe)
         return made, mine, foe
 
     made, mine, foe = position()
@@ -61,7 +56,7 @@ def test_the_odds_are_those_of_all_throws(defender: str) -> None:
 @pytest.mark.rule("runewars", "7.4", "57.1", "31.0")
 def test_every_spread_adds_up_to_one() -> None:
     mine, foe = red("3x3"), blue("3x3")
-    outlook = rules(Weighing, mine, foe).odds(mine, foe, "melee")
+    outlook = rules(Fighting, mine, foe).odds(mine, foe, "melee")
     spreads = (outlook.fallen, outlook.trays, outlook.damage, outlook.surges, outlook.severity)
     assert [sum(spread.values()) for spread in spreads] == pytest.approx([1] * 5)
 
@@ -71,13 +66,13 @@ def test_ranks_and_enhancements_make_an_attack_better() -> None:
     foe = blue("3x3")
     means = []
     for mine in (red("2x1", x=500), red("3x2"), select(red("3x2"), 6, 7)):
-        means.append(rules(Weighing, mine, foe, active="r1").odds(mine, foe, "melee").mean)
+        means.append(rules(Fighting, mine, foe, active="r1").odds(mine, foe, "melee").mean)
     assert means == sorted(means) and means[0] < means[1] < means[2]
 
 
 @pytest.mark.rule("runewars", "58.1", "58.3", "68.6", "D-14", "G-19")
 def test_58_3_a_steadfast_unit_resists_more_cards() -> None:
-    made = rules(Weighing, red(), blue())
+    made = rules(Fighting, red(), blue())
     firm, plain = made.unit("b1"), made.unit("r1")
     assert made.resolvable(plain, 0) == 0
     assert 0 < made.resolvable(firm, 1) <= made.resolvable(plain, 1) < made.resolvable(plain, 2)

@@ -10,13 +10,12 @@ from feldherr.games.runewars.attacks.attack import Attack
 from feldherr.games.runewars.cards import abilities as data
 from feldherr.games.runewars.cards.abilities import Ability, Condition, Cost, Target
 from feldherr.games.runewars.engine import Runewars
-from feldherr.games.runewars.rounds.runes import Runes
 from feldherr.games.runewars.state import Unit
 from tests.runewars.positions import NORTH, SOUTH, at, keys, rules, run, told, unit
 from tests.runewars.test_morale import Shaken
 
 
-class Able(Skills, Shaken, Runes):
+class Able(Shaken):
     """Abilities as they are; moves and reforms are only noted."""
 
     can_use = Runewars.can_use

@@ -14,11 +14,13 @@ from tests.runewars.fighting import Fighting, blue, figures
 from tests.runewars.positions import NORTH, at, keys, rules, run, told, unit
 
 
-class Shaken(MoraleTests, Tokens, Fighting):
+class Shaken(Fighting):
     """Morale and tokens as they are; moves are only noted."""
 
     morale_test = MoraleTests.morale_test
     spends_bane = Tokens.spends_bane
+    give = Tokens.give
+    take = Tokens.take
 
     def reform(self, unit: Unit, by: str = "") -> Steps[bool]:
         self.tell("reform", unit=unit.id, by=by)

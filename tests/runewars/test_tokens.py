@@ -10,8 +10,13 @@ from tests.runewars.positions import at, keys, rules, run, select, told, unit
 from tests.runewars.stand_ins import Alone
 
 
-class WithTokens(Tokens, Alone):
+class WithTokens(Alone):
     """Tokens as they are."""
+
+    give = Tokens.give
+    take = Tokens.take
+    inspiration = Tokens.inspiration
+    banes_on_reveal = Tokens.banes_on_reveal
 
 
 def red(**fields: Any) -> Unit:

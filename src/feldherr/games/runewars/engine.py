@@ -4,9 +4,13 @@ The order of the bases is that of a battle; where two chapters define a method, 
 this list speaks.
 """
 
+from .abilities.skills import Skills
+from .abilities.tokens import Tokens
+from .attacks.odds import AttackOdds
+from .morale.tests import MoraleTests
 from .rounds.command import Command
 from .rounds.end_phase import EndPhase
 
 
-class Runewars(EndPhase, Command):
+class Runewars(AttackOdds, MoraleTests, Skills, Tokens, EndPhase, Command):
     """The rules reference."""

@@ -37,24 +37,26 @@ def scene(opening: Battlefield, state: Position) -> Scene:
 def _bodies(rules: Engagement, called: Called) -> Iterator[Body]:
     for unit in rules.units():
         if unit.status == "table":
-            yield from _trays(rules, unit, _label(called, unit.id))
+            yield from trays_of(unit, rules.tray, label=_label(called, unit.id))
 
 
-def _trays(rules: Engagement, unit: Unit, label: Text) -> Iterator[Body]:
-    """A body for each tray; the first one has the name."""
-    assert unit.pose is not None
-    for tray in unit.trays:
-        right = (tray.column + 0.5 - unit.columns / 2) * rules.tray
-        pose = unit.pose.ahead(-tray.rank * rules.tray).aside(right)
+def trays_of(
+    unit: Unit, tray: float, at: Pose | None = None, label: Text | None = None
+) -> Iterator[Body]:
+    """A body for each tray of a unit, here or at another pose; `tray`: the side of one, mm."""
+    pose = at or unit.pose
+    assert pose is not None
+    for one in unit.trays:
+        right = (one.column + 0.5 - unit.columns / 2) * tray
         yield Body(
-            id=f"{unit.id}.{tray.number}",
+            id=f"{unit.id}.{one.number}",
             side=SIDES.index(unit.seat),
             symbol=SYMBOLS[unit.printed.type],
-            place=_place(pose),
-            width=rules.tray,
-            depth=rules.tray,
+            place=_place(pose.ahead(-one.rank * tray).aside(right)),
+            width=tray,
+            depth=tray,
             label=label,
-            marks=("commander",) if unit.printed.unique or tray.heroes else (),
+            marks=("commander",) if unit.printed.unique or one.heroes else (),
         )
 
 

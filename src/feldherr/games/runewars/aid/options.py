@@ -1,0 +1,55 @@
+"""What the options of a question are called, and which bodies they are about."""
+
+from collections.abc import Iterator
+
+from feldherr.games.aid import Words
+from feldherr.table import Question
+
+from ..engine import Runewars
+
+ABILITIES = ("ability", "surge", "skill")
+"""Questions whose options are "unit card number"."""
+TURNED = ("reroll", "remove-die", "drop-die")
+
+
+def words(rules: Runewars, question: Question, answer: str) -> Words:
+    """What happens if that is answered."""
+    parts = answer.split(" ")
+    if answer == "done":
+        return Words("rw-done")
+    if question.key in ABILITIES and len(parts) == 3:
+        return Words("rw-ability", {"unit": parts[0], "card": parts[1], "number": parts[2]})
+    if parts[0] == "tray":
+        hurt = parts[3] if "wounded" in parts else "0"
+        return Words("rw-tray", {"number": parts[1], "wounds": int(hurt)})
+    if question.key == "reroll":
+        return Words("rw-dice", {"numbers": tuple(parts), "icons": tuple(_icons(question, parts))})
+    if question.key == "turn-die":
+        return Words("rw-turn", {"number": parts[0], "face": parts[1]})
+    return Words("aid-plain", {"said": answer if len(parts) == 1 else tuple(parts)})
+
+
+def _icons(question: Question, parts: list[str]) -> Iterator[str]:
+    """What the dice show that would be rolled again."""
+    shown = question.about.get("dice", ())
+    for number in parts:
+        yield from str(shown[int(number) - 1]).split("+")
+
+
+def concerns(rules: Runewars, question: Question, answer: str) -> tuple[str, ...]:
+    """The bodies of the units and pieces that an answer names, else of those asked about."""
+    named = [part for part in answer.split(" ") if part in rules.state.units]
+    asked = [question.about.get(role) for role in ("unit", "other")]
+    about = [str(name) for name in asked if name in rules.state.units]
+    return tuple(body for name in named or about for body in bodies(rules, name))
+
+
+def bodies(rules: Runewars, name: str) -> list[str]:
+    """The trays of a unit as the picture names them."""
+    return [f"{name}.{tray.number}" for tray in rules.unit(name).trays]
+
+
+def unit_named(rules: Runewars, body: str) -> str:
+    """The unit to which a body of the picture belongs; "" if to none."""
+    name = body.partition(".")[0]
+    return name if name in rules.state.units else ""

@@ -1,0 +1,50 @@
+"""The card of a unit: defense, wounds, dice, keywords, upgrades, tokens."""
+
+from collections.abc import Iterator, Mapping
+
+from feldherr.games.aid import Factor, Sheet, Words
+
+from ..cards.words import BANES, BOONS, Colour, Number
+from ..engine import Runewars
+from ..state import Unit
+from .options import unit_named
+
+
+def sheet(rules: Runewars, body: str) -> Sheet | None:
+    """What is known of a unit, by its id or one of its trays; None for anything else."""
+    name = unit_named(rules, body)
+    if not name:
+        return None
+    unit = rules.unit(name)
+    beneath = Words("rw-sheet", {"card": unit.card, "trays": len(unit.trays),
+                                 "points": rules.value(unit)})  # fmt: skip
+    return Sheet(body=body, title=Words("rw-unit", {"unit": name}), beneath=beneath,
+                 rows=tuple(_rows(rules, unit)))  # fmt: skip
+
+
+def _rows(rules: Runewars, unit: Unit) -> Iterator[Factor]:
+    yield Factor(Words("rw-defense"), rules.defense(unit), rules=("83.0",))
+    yield Factor(Words("rw-wounds"), unit.printed.wounds, rules=("87.2",))
+    yield Factor(Words("rw-figures"), sum(t.standing for t in unit.trays), rules=("87.3",))
+    for kind, pool in (("melee", unit.printed.melee), ("ranged", unit.printed.ranged)):
+        if pool:
+            yield Factor(Words(f"rw-{kind}"), _dice(rules, pool), rules=("8.0",))
+    yield from _cards(rules, unit)
+    for token in (*BANES, *BOONS):
+        if unit.has(token):
+            yield Factor(Words("rw-token", {"token": token}), unit.has(token), rules=("82.0",))
+
+
+def _dice(rules: Runewars, pool: Mapping[Colour, Number]) -> str:
+    """The dice of a profile by their signs, as "2R 1B"."""
+    return " ".join(f"{rules.number(count)}{colour[0].upper()}" for colour, count in pool.items())
+
+
+def _cards(rules: Runewars, unit: Unit) -> Iterator[Factor]:
+    for keyword in unit.printed.keywords:
+        number = rules.keyword(unit, keyword)
+        yield Factor(Words("rw-keyword", {"keyword": keyword}), number, rules=("68.0",))
+    for card in unit.cards:
+        if not card.discarded:
+            state = "rw-card-exhausted" if card.exhausted else "rw-card"
+            yield Factor(Words(state, {"card": card.id}), rules=("15.1",))

@@ -1,0 +1,40 @@
+# Hilfe am Tisch von Runewars.
+rw-done = Genug
+rw-ability = { $unit }: { $card } ({ $number })
+rw-tray = Tableau { $number }{ $wounds ->
+    [0] {""}
+   *[other] {", "}eine Figur mit { $wounds } ihrer Wunden
+}
+rw-dice = Würfel { $numbers }: { $icons }
+rw-turn = Würfel { $number } auf Seite { $face }
+rw-unit = { $unit }
+rw-place = Hier hinstellen
+rw-odds = { $unit } → { $foe }
+rw-odds-any = Mindestens eine Figur fällt
+rw-falls = { $count ->
+    [0] Keine Figur fällt
+    [one] Eine Figur fällt
+   *[other] { $count } Figuren fallen
+}
+rw-falls-more = { $count } Figuren oder mehr
+rw-threat = Bedrohung
+rw-mean = Figuren im Mittel
+rw-destroyed = Die Einheit ist zerstört
+rw-test = Eine Moralprobe
+rw-resolved = Eine Moralkarte wirkt
+rw-surges = Energie im Mittel
+rw-sheet = { $card } · { $trays ->
+    [one] ein Tableau
+   *[other] { $trays } Tableaus
+} · { $points } Punkte
+rw-defense = Verteidigung
+rw-wounds = Wunden einer Figur
+rw-figures = Figuren
+rw-melee = Würfel im Nahkampf
+rw-ranged = Würfel im Fernkampf
+rw-token = Marker: { $token }
+rw-keyword = { $keyword }
+rw-card = { $card }
+rw-card-exhausted = { $card }, erschöpft
+rw-arc = Schusswinkel: { $unit } bis Reichweite { $range }
+rw-in-sight = { $unit } → { $foe }: Reichweite { $range }

@@ -1,0 +1,40 @@
+# Help at the table of Runewars.
+rw-done = Enough
+rw-ability = { $unit }: { $card } ({ $number })
+rw-tray = Tray { $number }{ $wounds ->
+    [0] {""}
+   *[other] {", "}a figure with { $wounds } of its wounds
+}
+rw-dice = Dice { $numbers }: { $icons }
+rw-turn = Die { $number } to face { $face }
+rw-unit = { $unit }
+rw-place = Put it down here
+rw-odds = { $unit } → { $foe }
+rw-odds-any = At least one figure falls
+rw-falls = { $count ->
+    [0] No figure falls
+    [one] One figure falls
+   *[other] { $count } figures fall
+}
+rw-falls-more = { $count } figures or more
+rw-threat = Threat
+rw-mean = Figures on average
+rw-destroyed = The unit is destroyed
+rw-test = A morale test
+rw-resolved = A morale card takes effect
+rw-surges = Surges on average
+rw-sheet = { $card } · { $trays ->
+    [one] one tray
+   *[other] { $trays } trays
+} · { $points } points
+rw-defense = Defense
+rw-wounds = Wounds of a figure
+rw-figures = Figures
+rw-melee = Melee dice
+rw-ranged = Ranged dice
+rw-token = Token: { $token }
+rw-keyword = { $keyword }
+rw-card = { $card }
+rw-card-exhausted = { $card }, exhausted
+rw-arc = Firing arc of { $unit } up to range { $range }
+rw-in-sight = { $unit } → { $foe }: range { $range }
