@@ -6,7 +6,7 @@ from math import cos, sin
 from feldherr.field.convex import Polygon
 from feldherr.games.aid import Gauge, Odds, Shape, Sheet, What, Words
 from feldherr.picture.scene import Body
-from feldherr.table import Placement, Question
+from feldherr.table import Placement, Question, Refusal
 
 from ..engine import Runewars
 from ..ground.ranges import FARTHEST
@@ -27,7 +27,7 @@ class RunewarsAid:
         """What an option is called on its button."""
         return options.words(rules, question, answer)
 
-    def refused(self, rules: Runewars, question: Question) -> tuple[str, ...]:
+    def refused(self, rules: Runewars, question: Question) -> tuple[tuple[str, Refusal], ...]:
         """Answers worth showing greyed: none, all that can be chosen is on the list."""
         return ()
 

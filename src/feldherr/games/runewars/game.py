@@ -1,0 +1,116 @@
+"""Runewars: The Miniatures Game, told in one object."""
+
+from collections.abc import Mapping, Sequence
+
+from feldherr.games.registry import Game, Moment, Row
+
+from .aid.aid import RunewarsAid
+from .army.army import Army
+from .army.legality import breaches
+from .army.listing import ArmyFile
+from .army.points import cost, price
+from .cards.components import Components
+from .cards.units import unit_card
+from .engine import Runewars
+from .luck import shares
+from .names import names
+from .options import Options
+from .scene import scene
+from .state import SIDES, Battlefield, Position
+
+HIGHLIGHTS = frozenset(
+    {
+        *("round", "attack-begins", "trays-lost", "unit-destroyed", "hero-falls"),
+        *("morale-fails", "token-scored", "scores", "victory", "draw"),
+    }
+)
+"""The events that a short report tells."""
+GROUPS = ("infantry", "cavalry", "siege")
+"""The order in which an army is listed."""
+
+
+def start(
+    armies: Mapping[str, Army], options: Options | None = None, table: Components | None = None
+) -> Battlefield:
+    """The opening of a battle; `table` is a box of components other than our own."""
+    return Battlefield(armies=dict(armies), options=options or Options(), components=table)
+
+
+def settle(opening: Battlefield, state: Position) -> None:
+    """Nothing follows from a position beyond what it says."""
+
+
+def rows(army: Army) -> list[Row]:
+    """The units with their upgrades, for people."""
+    listed = [
+        Row(entry.card, unit_card(entry.card).type, entry.name, entry.upgrades, price(entry))
+        for entry in army.units
+    ]
+    return sorted(listed, key=lambda row: GROUPS.index(row.group))
+
+
+def moment(opening: Battlefield, state: Position) -> Moment:
+    """Where the battle stands."""
+    rules = Runewars(opening, state, lambda event: None)
+    blue, red = (cost(opening.armies[seat]) - _left(rules, seat) for seat in SIDES)
+    whose = state.units[state.active].seat if state.active else state.turn_of or state.first
+    side = SIDES.index(whose) if whose in SIDES else 0
+    turn = 0 if state.phase == "setup" else state.round
+    return Moment(turn, side, state.phase, (blue, red), state.winner, state.won_by)
+
+
+def _left(rules: Runewars, seat: str) -> int:
+    """The points of what a side still has; units that wait count whole."""
+    units = [unit for unit in rules.state.units.values() if unit.seat == seat]
+    entries = rules.opening.armies[seat].units
+    pairs = zip(entries, units, strict=True)
+    waiting = sum(price(entry) for entry, unit in pairs if unit.status == "reserve")
+    return waiting + sum(rules.value(unit) for unit in units if unit.alive)
+
+
+def breaks_at(opening: Battlefield, seat: str) -> int:
+    """71.0: only who has lost everything is eliminated."""
+    return cost(opening.armies[seat])
+
+
+def by_w6(dice: Sequence[int], thrown: Sequence[int]) -> tuple[int, ...]:
+    """Dice with symbols cannot be thrown by others: these faces as they are.
+
+    Raises ValueError if they are not those of these dice.
+    """
+    if len(dice) != len(thrown) or any(not 1 <= f <= s for f, s in zip(thrown, dice, strict=True)):
+        raise ValueError(f"faces of dice with {list(dice)} sides are needed, not {list(thrown)}")
+    return tuple(thrown)
+
+
+def plan(name: str) -> None:
+    """The terrain is dealt in every battle; "" means just that. Raises LookupError for a name."""
+    if name:
+        raise LookupError(name)
+
+
+GAME = Game(
+    name="runewars",
+    title={"en": "Runewars", "de": "Runewars"},
+    seats=SIDES,
+    engine=Runewars,
+    army=Army,
+    listing=ArmyFile,
+    rows=rows,
+    options=Options,
+    start=start,
+    settle=settle,
+    points=cost,
+    breaches=breaches,
+    breaks_at=breaks_at,
+    scene=scene,
+    moment=moment,
+    phases={phase: f"phase-{phase}" for phase in ("setup", "command", "activation", "end", "over")},
+    highlights=HIGHLIGHTS,
+    names=names,
+    by_w6=by_w6,
+    plans=lambda: [],
+    plan=plan,
+    aid=RunewarsAid(),
+    shares=shares,
+)
