@@ -10,6 +10,9 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  server: {
+    fs: { allow: [".", "../src/feldherr/picture/data"] }, // the signs and colours of still pictures
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+  },
   test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
 });

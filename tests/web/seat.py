@@ -53,6 +53,18 @@ class Seat:
         self.page.locator(f'.card.ask[data-number="{asked}"]').wait_for(state="detached")
         return done
 
+    def rolls_well(self) -> None:
+        """Tap the highest face of the first die, the lowest of the others: never a tie."""
+        asked = self.page.locator(".card.ask").get_attribute("data-number")
+        first, *others = self.page.locator(".faces").all()
+        first.locator("button").last.click()
+        for die in others:
+            die.locator("button").first.click()
+        fell = self.page.get_by_role("button", name="These fell")
+        if fell.count():
+            fell.click()
+        self.page.locator(f'.card.ask[data-number="{asked}"]').wait_for(state="detached")
+
     def chooses(self, *words: str) -> None:
         """Choose the row that says exactly this; wait until the answer is taken."""
         asked = self.page.locator(".card.ask").get_attribute("data-number")

@@ -49,6 +49,7 @@ export class Play {
   /** The rule that was asked for. */
   readonly rule = signal("");
   private proposed = -1;
+  private seated = false;
 
   readonly asked = computed(() => this.battle.question.value);
 
@@ -252,6 +253,16 @@ export class Play {
     if (draft) return [...draft.what];
     const picked = this.picked.peek();
     return picked ? [picked] : [...this.groups.peek().keys()];
+  }
+
+  /** Sit down at the side of the own bodies, once it is known; who watches sits at the near side. */
+  sitDown(): void {
+    const own = this.battle.bodies.value.filter((body) => body.side === this.side);
+    const seen = this.battle.seen.peek();
+    if (this.seated || !seen?.seat || !own.length) return;
+    this.seated = true;
+    const far = own.reduce((sum, body) => sum + body.place.y, 0) / own.length;
+    if (far > seen.scene.height / 2) this.view.turn();
   }
 
   /** The bodies of this seat's side, 0 or 1; of side 0 for spectators. */

@@ -9,6 +9,7 @@ import { usePlay } from "../play";
 import { Ground, halfTurn } from "../scene/ground";
 import { Bodies } from "./bodies";
 import { Ghost } from "./ghost";
+import { Loupe } from "./loupe";
 import { Choosable, Overlays, Ruler } from "./marks";
 import { Pointers } from "./pointers";
 import { Tags } from "./tags";
@@ -37,6 +38,7 @@ export function Board({ scene }: { scene: Scene }) {
     node.classList.toggle("named", scale >= NAMED);
     node.classList.toggle("tiny", scale < TINY);
   });
+  useEffect(() => play.sitDown(), [play, scene]);
   const taken = hand.draft.value?.what ?? [];
   return (
     <section ref={board} class="board fh" aria-label={say(scene.title)}>
@@ -58,6 +60,7 @@ export function Board({ scene }: { scene: Scene }) {
           <Ruler scene={scene} />
         </g>
       </svg>
+      <Loupe scene={scene} />
       <Tags scene={scene} />
       <Tools />
     </section>

@@ -1,7 +1,11 @@
 // What everybody at the table must know at once: a lost line, a request, a commander that failed.
 
+import { useState } from "preact/hooks";
+import { invites } from "../../net/mine";
 import type { Requested } from "../../protocol";
 import { t } from "../../texts";
+import { Icon } from "../../ui/icon";
+import { Invite } from "../../ui/invite";
 import { usePlay } from "../play";
 import type { Seen } from "../store/seen";
 
@@ -14,10 +18,27 @@ export function Banners({ seen }: { seen: Seen }) {
           {t("table-line-lost")}
         </p>
       )}
+      <Awaited seen={seen} />
       {seen.requests.map((request) => (
         <Request key={request.what} request={request} seen={seen} />
       ))}
       {seen.seat && seen.failed.map((seat) => <Failed key={seat} seat={seat} seen={seen} />)}
+    </div>
+  );
+}
+
+/** A friend who was invited is not there: the link for them, until it is put away. */
+function Awaited({ seen }: { seen: Seen }) {
+  const [away, putAway] = useState(false);
+  const invited = Object.keys(invites(seen.battle));
+  const absent = seen.seats.some(({ seat, connected }) => invited.includes(seat) && !connected);
+  if (!absent || away || seen.ended) return null;
+  return (
+    <div class="banner awaited">
+      <Invite battle={seen.battle} />
+      <button type="button" class="iconbtn" aria-label={t("close")} onClick={() => putAway(true)}>
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

@@ -1,0 +1,119 @@
+"""Moves are made by hand: dragged, wheeled, nudged, typed; what is not allowed says why."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.server.people import Place
+from tests.web.seat import Seat, sitting
+from tests.web.test_table_battle import ALONE, SMALL
+
+LEGION = {"red": {"name": "legion-300"}, "blue": {"name": "orcs-300"}}
+
+
+@pytest.fixture
+def red(browser: Browser, site: Place) -> Iterator[Seat]:
+    """Somebody who is asked for a move, on open ground, with six action points."""
+    made = site.create(**SMALL | {"armies": LEGION}, seats=ALONE, dice="own")
+    with sitting(browser, site, made) as person:
+        while "tactical move" not in person.question():
+            if person.page.locator(".faces").count():
+                person.rolls_well()
+            else:
+                person.follows_advice()
+        yield person
+
+
+def takes_the_cavalry(red: Seat) -> None:
+    """At the right end of the line: nobody stands before it."""
+    red.page.locator(".groups .option", has_text=re.compile("^Cavalry$")).click()
+    expect(red.page.locator(".held")).to_be_visible()
+
+
+def middle(red: Seat, what: str) -> tuple[float, float]:
+    """The middle of a thing on the page, px."""
+    box = red.page.locator(what).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_ghost_that_goes_too_far_says_why_and_snaps_to_what_is_allowed(red: Seat) -> None:
+    page = red.page
+    takes_the_cavalry(red)
+    x, y = middle(red, ".taken")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 300, steps=8)
+    reason = page.locator(".callout")
+    expect(reason.locator(".rule").first).to_be_visible()
+    expect(page.locator(".wish .line").first).to_be_visible()
+    page.mouse.up()
+    expect(reason).to_have_count(0)
+    expect(page.locator(".chip.lamp")).to_have_text("allowed")
+    expect(page.locator(".tag.ghosttag")).to_contain_text("left")
+    lines = len(red.log())
+    page.keyboard.press("Enter")
+    expect(page.locator("ol.log li").nth(lines)).to_contain_text("moved")
+
+
+def test_escape_lets_go_and_nothing_has_happened(red: Seat) -> None:
+    page, before = red.page, red.log()
+    takes_the_cavalry(red)
+    page.keyboard.press("w")
+    expect(page.locator(".stick")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".hand")).to_have_count(0)
+    expect(page.locator(".groups")).to_be_visible()
+    assert red.log() == before
+
+
+def test_a_whole_move_is_made_by_keyboard(red: Seat) -> None:
+    page, lines = red.page, len(red.log())
+    page.keyboard.press("n")
+    expect(page.locator(".held")).to_be_visible()
+    page.keyboard.press("Escape")
+    takes_the_cavalry(red)
+    for key in ("w", "w", "Shift+W", "e", "w", "Backspace"):
+        page.keyboard.press(key)
+    expect(page.locator(".confirm .main")).to_be_enabled()
+    page.keyboard.press("Enter")
+    expect(page.locator("ol.log li").nth(lines)).to_contain_text("moved")
+
+
+def test_numbers_can_be_typed_instead(red: Seat) -> None:
+    page = red.page
+    takes_the_cavalry(red)
+    page.get_by_role("button", name="Type it").click()
+    page.get_by_label("Ahead (mm)").fill("15")
+    page.get_by_role("button", name="Add").click()
+    page.wait_for_timeout(1500)
+    page.screenshot(path="/tmp/W3/typed.png")
+    expect(page.locator(".stickbox p")).to_contain_text("0.5 of")
+
+
+def test_a_body_is_taken_up_by_a_tap_and_others_join_with_shift(red: Seat) -> None:
+    page = red.page
+    x, y = middle(red, ".board .side-1[data-id]:not(:has(.camp))")
+    page.mouse.click(x, y)
+    expect(page.locator(".held")).to_be_visible()
+    page.keyboard.press("Escape")
+    takes_the_cavalry(red)
+    page.keyboard.down("Shift")
+    page.mouse.click(x, y)
+    expect(page.locator(".taken")).to_have_count(2)
+    page.mouse.click(x, y)
+    page.keyboard.up("Shift")
+    expect(page.locator(".taken")).to_have_count(1)
+
+
+def test_the_ruler_measures_in_the_units_of_the_game(red: Seat) -> None:
+    page = red.page
+    page.keyboard.press("r")
+    x, y = middle(red, ".board")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 100, y, steps=4)
+    expect(page.locator(".tag.measured")).to_contain_text("LE")
+    page.mouse.up()

@@ -1,0 +1,223 @@
+import { cleanup, fireEvent, render } from "@testing-library/preact";
+import type { ComponentChildren } from "preact";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Asked, Prospect, Table } from "../../protocol";
+import { language } from "../../texts";
+import { press } from "../keys";
+import { Play, PlayContext } from "../play";
+import { Battle } from "../store/battle";
+import { fold } from "../store/seen";
+import { Die } from "./die";
+import { Log } from "./log";
+import { OddsCard } from "./odds";
+import { PlayerCard, Steps } from "./players";
+import { Question } from "./question";
+import { Stick } from "./stick";
+
+const text = (en: string, de = en) => ({ en, de });
+const said: unknown[] = [];
+
+/** A line that only remembers what was said. */
+class Line extends EventTarget {
+  static readonly OPEN = 1;
+  readonly readyState = 1;
+  send(message: string) {
+    said.push(JSON.parse(message));
+  }
+  close() {}
+}
+
+const table = (question?: Asked): Table => ({
+  say: "table",
+  battle: "b",
+  seat: "red",
+  game: "horden",
+  title: text("Blues against Reds"),
+  number: 4,
+  scene: { width: 600, height: 400, title: text("t"), bodies: [] },
+  lines: [{ text: text("It begins", "Es beginnt"), rules: ["B2.1"] }],
+  phases: [
+    ["movement", text("Movement")],
+    ["melee", text("Melee")],
+  ],
+  turn: 3,
+  side: 1,
+  phase: "melee",
+  seats: [
+    { seat: "blue", name: "Blues", commander: "greedy", breaks_at: 300, lost: 60 },
+    { seat: "red", name: "Reds", breaks_at: 300 },
+  ],
+  waiting_for: question ? ["red"] : ["blue"],
+  question,
+});
+
+function sit(question?: Asked) {
+  const play = new Play(new Battle("b", "token"));
+  const seen = fold(undefined, table(question));
+  play.battle.seen.value = seen;
+  const around = ({ children }: { children: ComponentChildren }) => (
+    <PlayContext.Provider value={play}>{children}</PlayContext.Provider>
+  );
+  if (!seen) throw new Error("a table is seen");
+  return { play, seen, show: (card: ComponentChildren) => render(card, { wrapper: around }) };
+}
+
+const choice: Asked = {
+  number: 5,
+  key: "recoil-or-retreat",
+  kind: "choice",
+  text: text("Recoil or retreat?"),
+  options: [
+    { answer: "recoil", text: text("Recoil") },
+    {
+      answer: "retreat",
+      text: text("Retreat"),
+      refused: { key: "no-way", text: text("There is no way"), rules: ["B5.3.3.a"] },
+    },
+    { answer: "stand", text: text("Stand") },
+  ],
+};
+
+beforeEach(() => {
+  said.length = 0;
+  globalThis.WebSocket = Line as never;
+});
+afterEach(() => {
+  cleanup();
+  language.value = "en";
+});
+
+describe("the question", () => {
+  it("shows what may be answered, and greyed what may not, with its reason and rule", () => {
+    const { seen, show } = sit(choice);
+    const card = show(<Question seen={seen} />);
+    expect(card.getAllByRole("button", { name: /Recoil|Stand/ })).toHaveLength(2);
+    expect(card.container.querySelector(".refused")?.textContent).toContain("There is no way");
+    expect(card.getByText("B5.3.3.a")).toBeTruthy();
+  });
+
+  it("is answered by a tap, once", () => {
+    const { seen, show } = sit(choice);
+    const card = show(<Question seen={seen} />);
+    fireEvent.click(card.getByText("Stand"));
+    expect(said).toEqual([{ say: "answer", number: 5, answer: "stand" }]);
+    expect(card.getByText("Your answer is on its way")).toBeTruthy();
+  });
+
+  it("is answered by the number of a row; refused rows have none", () => {
+    const { play } = sit(choice);
+    expect(press(play, new KeyboardEvent("keydown", { key: "3" }))).toBe(false);
+    expect(press(play, new KeyboardEvent("keydown", { key: "2" }))).toBe(true);
+    expect(said).toEqual([{ say: "answer", number: 5, answer: "stand" }]);
+  });
+
+  it("waits in words while somebody else is asked", () => {
+    const { seen, show } = sit();
+    expect(show(<Question seen={seen} />).getByText("Waiting for Blues")).toBeTruthy();
+  });
+
+  it("asks for the faces of dice that people roll themselves", () => {
+    const dice: Asked = {
+      number: 5,
+      key: "melee",
+      kind: "roll",
+      text: text("Roll"),
+      dice: [12, 12],
+    };
+    const { seen, show } = sit(dice);
+    const card = show(<Question seen={seen} />);
+    fireEvent.click(card.getAllByRole("button", { name: /d12: 7/ })[0] as HTMLElement);
+    fireEvent.click(card.getAllByRole("button", { name: /d12: 11/ })[1] as HTMLElement);
+    fireEvent.click(card.getByText("These fell"));
+    expect(said).toEqual([{ say: "answer", number: 5, answer: [7, 11] }]);
+  });
+
+  it("asks for cards in the order in which they came", () => {
+    const draw: Asked = {
+      number: 5,
+      key: "card",
+      kind: "draw",
+      text: text("Draw"),
+      size: 5,
+      count: 2,
+    };
+    const { seen, show } = sit(draw);
+    const card = show(<Question seen={seen} />);
+    for (const name of ["4", "2"]) fireEvent.click(card.getByRole("button", { name }));
+    fireEvent.click(card.getByText("These came"));
+    expect(said).toEqual([{ say: "answer", number: 5, answer: [3, 1] }]);
+  });
+});
+
+describe("cards beside the table", () => {
+  const prospect: Prospect = {
+    title: text("Melee"),
+    headline: { text: text("you win"), probability: 0.754, good: true },
+    chances: [
+      { text: text("win"), probability: 0.754, good: true },
+      { text: text("lose"), probability: 0.246, good: false },
+    ],
+    factors: [
+      { text: text("Combat factor"), own: 7, enemy: 8, rules: ["T8"] },
+      { text: text("Sum"), own: 10, enemy: -2 },
+    ],
+    exact: false,
+  };
+
+  it("odds say the number first, then the spread, then the sum, and whether it is exact", () => {
+    const { show } = sit();
+    const card = show(<OddsCard prospect={prospect} />);
+    expect(card.getByText("75 %")).toBeTruthy();
+    expect(card.getByText("24.6 %")).toBeTruthy();
+    expect(card.getByText("−2")).toBeTruthy();
+    expect(card.getByText("≈ sampled")).toBeTruthy();
+    expect(card.container.querySelector(".of-1 .track i")?.getAttribute("style")).toContain(
+      "75.4%",
+    );
+  });
+
+  it("a stick shows how much of the allowance is used", () => {
+    const { show } = sit();
+    const parts: [{ en: string; de: string }, number][] = [
+      [text("wheel"), 2.1],
+      [text("ahead"), 1.3],
+    ];
+    const stick = show(<Stick measure={{ parts, whole: 4, unit: "LE", rules: ["T2"] }} />);
+    expect(stick.getByRole("img", { name: "3.4 of 4.0 LE used" })).toBeTruthy();
+    expect(stick.container.querySelector(".over")).toBeNull();
+  });
+
+  it("a player is named with who leads him and what he lost", () => {
+    const { seen, show } = sit(choice);
+    const card = show(<PlayerCard seen={seen} side={0} />);
+    expect(card.getByText("Commander greedy")).toBeTruthy();
+    expect(card.getByText("lost 60 of 300")).toBeTruthy();
+    expect(card.container.querySelector(".track i")?.getAttribute("style")).toContain("20%");
+  });
+
+  it("the phase is marked for eyes and ears", () => {
+    const { seen, show } = sit();
+    const steps = show(<Steps seen={seen} />);
+    expect(steps.container.querySelector('[aria-current="step"]')?.textContent).toBe("2Melee");
+  });
+
+  it("the log changes its language with the reader", () => {
+    const { seen, show } = sit();
+    const log = show(<Log seen={seen} />);
+    expect(log.getByText("It begins")).toBeTruthy();
+    language.value = "de";
+    log.rerender(<Log seen={seen} />);
+    expect(log.getByText("Es beginnt")).toBeTruthy();
+  });
+
+  it.each([
+    [6, 5, ".pip", 5],
+    [12, 7, ".facet", 1],
+    [3, 2, "text", 1],
+    [20, 17, "text", 1],
+  ])("a d%i that shows %i looks like itself", (sides, face, part, count) => {
+    const die = render(<Die sides={sides} face={face} />);
+    expect(die.container.querySelectorAll(part)).toHaveLength(count);
+    expect(die.getByRole("img", { name: `d${sides}: ${face}` })).toBeTruthy();
+  });
+});
