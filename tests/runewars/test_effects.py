@@ -158,7 +158,7 @@ def test_34_0_targets(target: Target, names: list[str]) -> None:
     friend = unit("r2", "spearmen", "2x1", at(900, 400, NORTH))
     far = unit("b2", "reanimates", "2x1", at(500, 870, SOUTH))
     made = rules(Able, red(), friend, blue(tokens={"panic": 1}), far)
-    found = made.candidates(target, Occasion(when="skill", unit="r1"))
+    found = made.candidates(Ability(when="skill", target=target), Occasion(when="skill", unit="r1"))
     assert [one.id for one in found] == names
 
 

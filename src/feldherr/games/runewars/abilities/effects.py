@@ -9,11 +9,16 @@ from ..cards import abilities as data
 from ..cards.abilities import Ability
 from ..state import Unit
 from .hooks import Hooks, Occasion
+from .oddities import odd
 from .unit_effects import UnitEffects
 
 
 class Effects(UnitEffects):
     """What abilities do. The dispatch is closed: one method for each kind of effect."""
+
+    @property
+    def whole(self) -> "Effects":
+        return self
 
     @rule("34.0", "34.3", "34.6", "76.4")
     def can_use(self, own: Unit, hooks: Hooks, ability: Ability, occasion: Occasion) -> bool:
@@ -21,7 +26,10 @@ class Effects(UnitEffects):
         mine = at(occasion, own)
         if not self.payable(own, hooks, ability, mine) or not self.holds(ability.given, mine):
             return False
-        if ability.target is not None and not self.candidates(ability.target, mine):
+        special = odd(ability)
+        if special is None or not special.usable(self, ability, mine):
+            return False
+        if ability.target is not None and not self.candidates(ability, mine):
             return False
         return hooks.usable(self, ability, mine)
 
@@ -32,7 +40,11 @@ class Effects(UnitEffects):
         self.tell("ability-used", "34.0", unit=own.id, card=hooks.card.id)
         yield from self.pay(own, hooks, ability, mine)
         mine.chosen = yield from self.choose_targets(ability, mine)
-        yield from hooks.resolve(self, ability, mine)
+        special = odd(ability)
+        if special is not None and ability.hook:
+            yield from special.resolve(self, ability, mine)
+        else:
+            yield from hooks.resolve(self, ability, mine)
 
     @rule("34.0")
     def resolve(self, ability: Ability, occasion: Occasion) -> Steps[None]:

@@ -1,6 +1,7 @@
 """34 On whom an ability works, and whether its condition holds."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from feldherr.table import Steps, rule
 
@@ -10,6 +11,10 @@ from ..cards.words import BANES, BOONS, Number, Token
 from ..state import Unit
 from .holders import Holders
 from .hooks import Occasion
+from .oddities import odd
+
+if TYPE_CHECKING:
+    from .effects import Effects
 
 
 class Targeting(Holders):
@@ -47,11 +52,19 @@ class Targeting(Holders):
     # --- Targets ---
 
     @rule("34.0", "63.6.c", "81.0", "81.1", "35.0")
-    def candidates(self, target: Target, occasion: Occasion) -> list[Unit]:
-        """The units that may be chosen now."""
-        own = self.unit(occasion.unit)
+    def candidates(self, ability: Ability, occasion: Occasion) -> list[Unit]:
+        """The units that an ability may mean now."""
+        own, target, special = self.unit(occasion.unit), ability.target, odd(ability)
+        if target is None or special is None:
+            return []
         sides = {"enemy": self.enemies(own), "ally": self.allies(own), "any": self.units()}
-        return [unit for unit in sides[target.side] if self._fits(target, unit, occasion)]
+        fitting = [unit for unit in sides[target.side] if self._fits(target, unit, occasion)]
+        return [unit for unit in fitting if special.allows(self.whole, unit, occasion)]
+
+    @property
+    def whole(self) -> "Effects":
+        """These rules with all that abilities do."""
+        raise NotImplementedError
 
     def _fits(self, target: Target, unit: Unit, occasion: Occasion) -> bool:
         own = self.unit(occasion.unit)
@@ -86,7 +99,7 @@ class Targeting(Holders):
         """The units that its owner chooses; `count` 0 means all that fit."""
         if ability.target is None:
             return ()
-        left = {unit.id: unit for unit in self.candidates(ability.target, occasion)}
+        left = {unit.id: unit for unit in self.candidates(ability, occasion)}
         count = self.amount_of(ability.target.count, occasion) if ability.target.count else 0
         if not count:
             return tuple(left)
