@@ -105,7 +105,6 @@ def test_a_friend_takes_a_seat_with_a_link(page: Page, browser: Browser, site: P
     page.get_by_text("Friend", exact=True).click()
     page.get_by_role("button", name="To the table").click()
     expect(page).to_have_url(TABLE)
-    page.goto(f"http://{site.address}/")
     link = page.get_by_label("Link to the other seat").input_value()
     with visiting(browser, site) as other:
         other.goto(link)
@@ -113,6 +112,9 @@ def test_a_friend_takes_a_seat_with_a_link(page: Page, browser: Browser, site: P
         assert "#" not in other.url, "the secret does not stay in the address"
         kept = other.evaluate("JSON.parse(localStorage['feldherr.battles'])")
         assert link.endswith(next(iter(kept[0]["tokens"].values())))
+        expect(page.get_by_label("Link to the other seat")).to_have_count(0)
+    page.goto(f"http://{site.address}/")
+    expect(page.get_by_label("Link to the other seat")).to_have_value(link)
 
 
 def test_my_battles_lead_back_to_the_table(page: Page, site: Place) -> None:

@@ -4,6 +4,7 @@ import "./styles/base.css";
 import "./styles/bar.css";
 import "./styles/buttons.css";
 import "./styles/cards.css";
+import "./styles/forms.css";
 import "./styles/rule.css";
 import "./styles/sides.css";
 import "./ui/theme";

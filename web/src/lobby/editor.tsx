@@ -132,7 +132,7 @@ function Breaches({ breaches, goTo }: { breaches: Breach[]; goTo: (line: number)
               </button>
             ) : null}
             <span>
-              {say(text)}{" "}
+              <Coded text={say(text)} />{" "}
               {rules?.map((id) => (
                 <span class="rule bad" key={id}>
                   {id}
@@ -144,4 +144,10 @@ function Breaches({ breaches, goTo }: { breaches: Breach[]; goTo: (line: number)
       </ol>
     </div>
   );
+}
+
+/** What stands between backticks is a word of the file. */
+function Coded({ text }: { text: string }) {
+  const parts = text.split("`");
+  return <>{parts.map((part, i) => (i % 2 ? <code key={i}>{part}</code> : part))}</>;
 }

@@ -7,8 +7,8 @@ import { NotAllowed } from "../net/socket";
 import type { Listed } from "../protocol";
 import { t } from "../texts";
 import { Icon } from "../ui/icon";
+import { Invite } from "../ui/invite";
 import { Link } from "../ui/router";
-import { Invite } from "./invite";
 import { Sides } from "./sides";
 import { Thumb } from "./thumb";
 

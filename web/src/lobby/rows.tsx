@@ -44,9 +44,11 @@ function Sign({ kind, count }: { kind: string; count: number }) {
   return (
     <span class="count">
       {count > 1 && <i>{count}</i>}
-      <svg class="sign fh side-0" viewBox="-22 -2 44 24" aria-hidden="true">
-        <rect class="base" x="-20" width="40" height="20" rx="1.6" />
-        <use href={`#fh-type-${kind}`} x="-16" y="3" width="32" height="15" />
+      <svg class="fh" viewBox="-22 -2 44 24" aria-hidden="true">
+        <g class="side-0">
+          <rect class="base" x="-20" width="40" height="20" rx="1.6" />
+          <use href={`#fh-type-${kind}`} x="-16" y="2.5" width="32" height="15" />
+        </g>
       </svg>
     </span>
   );

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { invites, link } from "../net/mine";
 import { t } from "../texts";
-import { Icon } from "../ui/icon";
+import { Icon } from "./icon";
 
 export function Invite({ battle }: { battle: string }) {
   const [copied, setCopied] = useState(false);
