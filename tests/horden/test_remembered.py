@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from feldherr.games.horden.engine import Horden
-from feldherr.games.horden.state import Position
+from feldherr.games.horden.state import Battlefield, Position
 from feldherr.games.registry import game
 from feldherr.host import Battle
 from feldherr.table import Battle as TableBattle
@@ -25,7 +25,7 @@ class Witness:
     def __init__(self) -> None:
         self.looked = 0
 
-    def __call__(self, battle: TableBattle[Horden, Position]) -> None:
+    def __call__(self, battle: TableBattle[Battlefield, Position]) -> None:
         asked = battle.question
         if isinstance(asked, Place) and asked.key in ("move", "stride"):
             state = msgspec.msgpack.decode(msgspec.msgpack.encode(battle.state), type=Position)
