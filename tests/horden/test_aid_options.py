@@ -1,7 +1,10 @@
 """Help at the table: what options are called, whom they concern, what can be moved and how."""
 
+from typing import Any
+
 import pytest
 
+from feldherr.games.horden.engine import Horden
 from feldherr.games.horden.state import Element
 from feldherr.table import Place
 from feldherr.texts import LANGUAGES
@@ -25,8 +28,8 @@ B1 = element("b1", "spear", at(400, 500, SOUTH))
         ("move", "done", "End the moves"),
         ("appear", "horde r1", "r1: come back"),
         ("shoot", "done", "End the shooting"),
-        ("cover", "4", "Add 4"),
-        ("protection", "0", "Do not add anything"),
+        ("bid", "4", "Add 4"),
+        ("bid", "0", "Do not add anything"),
         ("exchange", "light_infantry", "Light Infantry"),
         ("next-lair", "wood-1", "Lair of r7: wood-1"),
     ],
@@ -99,3 +102,87 @@ def test_groups_and_manners_have_names(language: str) -> None:
         assert told(AID.manner_words(position, question, how), language)
     assert "2" in told(AID.group_words(position, question, ("r1", "r2")), language)
     assert told(AID.group_words(position, question, ("r1",)), language) == "r1"
+
+
+def test_who_has_a_name_is_told_with_its_type() -> None:
+    leader = element("r1", "knight", at(400, 300))
+    leader.name = "Sir Anselm"
+    words = AID.group_words(table(leader), choice("move"), ("r1",))
+    assert told(words) == "r1 (Knights)"
+
+
+@pytest.mark.rule("horden", "B5.2.3.e", "B5.2.3.g", "T10.2")
+def test_what_is_added_says_what_it_comes_to() -> None:
+    two = element("r1", "blade", at(400, 300)), element("b1", "spear", at(400, 300, SOUTH))
+    position = table(*two, phase="melee")
+    question = choice("cover", "4", "3", "0", element="r1", foe="b1", own=10, enemy=14)
+    said = {answer: told(AID.words(position, question, answer)) for answer in ("4", "3", "0")}
+    assert said["4"] == "Add 4: 14 against 14, stand"
+    assert said["3"] == "Add 3: 13 against 14, recoil"
+    assert said["0"] == "Add nothing: 10 against 14, recoil"
+
+
+# --- Why not ---
+
+
+def reasons(position: Horden, key: str) -> dict[str, str]:
+    question = choice(key, "done")
+    return {answer: refusal.key for answer, refusal in AID.refused(position, question)}
+
+
+@pytest.mark.rule("horden", "B5.2.1.a", "B5.2.1.b", "B5.2.1.c", "B5.2.1.d", "B5.2.1.g", "B5.2.1.h")
+@pytest.mark.parametrize(
+    "shooter, foes, reason",
+    [
+        ({}, [], "nobody-in-range"),
+        ({"shot": True}, [("spear", 60, {})], "has-shot"),
+        ({"kind": "artillery", "moved": True}, [("spear", 60, {})], "shooter-moved"),
+        ({"kind": "handgunner"}, [("spear", 60, {})], "shooter-alone"),
+        ({}, [("spear", 0, {})], "shooter-bound"),
+        ({}, [("spear", 60, {"shot_at": True})], "target-shot-at"),
+    ],
+)
+def test_who_cannot_shoot_is_shown_with_the_reason(
+    shooter: dict[str, Any], foes: list[tuple[str, float, dict[str, Any]]], reason: str
+) -> None:
+    kind = shooter.pop("kind", "light_archer")
+    e = element("r1", kind, at(400, 300), **shooter)
+    others = [
+        element(f"b{n}", foe, at(400, 300 + mm, SOUTH), **fields)
+        for n, (foe, mm, fields) in enumerate(foes)
+    ]
+    assert reasons(table(e, *others, phase="shooting"), "shoot") == {"r1": reason}
+
+
+@pytest.mark.rule("horden", "B5.2.1.b", "G24")
+def test_a_target_behind_which_another_comes_is_shown_with_the_reason() -> None:
+    position = table(
+        element("r1", "light_archer", at(400, 300)),
+        element("b1", "spear", at(395, 360, SOUTH)),
+        element("b2", "spear", at(437, 350, SOUTH)),
+        phase="shooting",
+    )
+    assert reasons(position, "shoot") == {"r1 > b2": "target-comes-first"}
+
+
+@pytest.mark.rule("horden", "B5.2.1.g")
+def test_somebody_in_the_way_is_the_reason() -> None:
+    position = table(
+        element("r1", "light_archer", at(400, 300)),
+        element("r2", "light_infantry", at(400, 330)),
+        element("b1", "spear", at(400, 380, SOUTH)),
+        phase="shooting",
+    )
+    assert reasons(position, "shoot") == {"r1": "target-blocked"}
+
+
+@pytest.mark.rule("horden", "B5.1.1.a", "B4.5.e")
+@pytest.mark.parametrize(
+    "fields, reason",
+    [({}, "nobody-to-enchant"), ({"cast": True}, "has-cast"), ({"strode": True}, "wizard-bound")],
+)
+def test_a_wizard_who_cannot_attack_is_shown_with_the_reason(
+    fields: dict[str, Any], reason: str
+) -> None:
+    wizard = element("r1", "blade", at(400, 300), individual="wizard", **fields)
+    assert reasons(table(wizard, phase="magic"), "cast") == {"r1": reason}

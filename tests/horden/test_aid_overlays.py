@@ -65,6 +65,14 @@ def test_who_is_asked_about_may_have_moved_and_not_be_active() -> None:
     assert len(laid(table(element("r1", "spear", at(X, Y)), foe), "reach", "b1")) == 1
 
 
+@pytest.mark.rule("horden", "B3.1.g")
+def test_before_the_battle_the_reach_is_the_deployment_zone() -> None:
+    edges = {"red": "south", "blue": "north"}
+    position = table(element("r1", "spear"), phase="setup", edges=edges)
+    (shape,) = laid(position, "reach", "r1")
+    assert shapely.Polygon(shape.outline).bounds == (0, 0, 1200, 180)
+
+
 # --- Fields of fire ---
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from feldherr.games.aid import Odds, What, Words
 from feldherr.games.registry import Game, game, games
-from feldherr.table import FATE, Answer, Place, Placement, Question, Sight
+from feldherr.table import FATE, Answer, Place, Placement, Question, Refusal, Sight
 from feldherr.texts import LANGUAGES, sentence
 from tests.laws.battles import any_battle
 from tests.laws.players import player
@@ -39,6 +39,8 @@ class Helped:
     def words(self) -> Iterator[Words]:
         """Everything that is said."""
         for option in self.options:
+            yield self.aid.words(self.rules, self.question, option)
+        for option, _ in self.refused:
             yield self.aid.words(self.rules, self.question, option)
         for what in self.movable:
             yield self.aid.group_words(self.rules, self.question, what)
@@ -67,6 +69,10 @@ class Helped:
     def options(self) -> list[str]:
         said = [answer for answer in self.question.proposals if isinstance(answer, str)]
         return said[:LOOKED_AT]
+
+    @cached_property
+    def refused(self) -> tuple[tuple[str, Refusal], ...]:
+        return self.aid.refused(self.rules, self.question)
 
     @cached_property
     def movable(self) -> tuple[tuple[str, ...], ...]:
@@ -131,6 +137,8 @@ def check(helped: Helped) -> None:
     for language in LANGUAGES:
         names = helped.played.names(helped.opening, language)
         assert all(sentence(language, words.key, words.args, names) for words in said)
+        for _, wrong in helped.refused:
+            assert sentence(language, f"no-{wrong.key}", wrong.args, names)
     for odds in helped.odds:
         assert sum(chance.probability for chance in odds.chances) == pytest.approx(1)
         good = sum(chance.probability for chance in odds.chances if chance.good)
@@ -140,6 +148,7 @@ def check(helped: Helped) -> None:
         if isinstance(answer, Placement):
             ghosts = helped.aid.ghost(helped.rules, helped.question, answer)
             assert {body.id for body in ghosts} == {*answer.what}
+    assert not {answer for answer, _ in helped.refused} & {*helped.question.proposals}
     for option in helped.options:
         concerned = helped.aid.concerns(helped.rules, helped.question, option)
         assert len({*concerned}) == len(concerned)
@@ -183,7 +192,7 @@ class Alike(Lockstep):
         assert question
         sight = Sight(battle, question.seat)
         helped = Helped(self.played, question, sight, Random(self.compared))
-        return [*helped.words(), *helped.answers, *helped.odds]
+        return [*helped.words(), *helped.answers, *helped.odds, *helped.refused]
 
 
 @every_game

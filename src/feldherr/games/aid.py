@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol
 from msgspec import Struct
 
 from feldherr.picture.scene import Body, Point
-from feldherr.table import Placement, Question
+from feldherr.table import Placement, Question, Refusal
 
 What = Literal["reach", "fire", "threats", "zones"]
 """What can be laid over the table: where bodies can go, what they can shoot at, who can reach them,
@@ -98,8 +98,8 @@ class Aid(Protocol):
     def words(self, rules: Any, question: Question, answer: str) -> Words:
         """What an option is called on its button: what happens, not "OK"."""
 
-    def refused(self, rules: Any, question: Question) -> tuple[str, ...]:
-        """Answers worth showing greyed with the reason why they are refused now."""
+    def refused(self, rules: Any, question: Question) -> tuple[tuple[str, Refusal], ...]:
+        """Answers worth showing greyed, with the reason why they are refused now."""
 
     def movable(self, rules: Any, question: Question) -> tuple[tuple[str, ...], ...]:
         """What a placement may name in `what`: bodies and whole groups, the leading one first."""

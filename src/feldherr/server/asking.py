@@ -1,5 +1,6 @@
 """The open question, told to the seat that is asked: what can be answered, in words and odds."""
 
+from collections.abc import Iterator
 from typing import Any, Literal
 
 from feldherr.games.registry import Game
@@ -35,7 +36,7 @@ class Asking:
             key=question.key,
             kind=KINDS[type(question)],
             text=self.wording.teller.text(f"ask-{question.key}", question.about),
-            options=tuple(self.option(answer) for answer in self.words()),
+            options=(*map(self.option, self.words()), *self.greyed()),
             groups=self.groups(),
             proposals=self.proposals(),
             dice=question.dice if isinstance(question, Roll) else (),
@@ -45,26 +46,33 @@ class Asking:
         )
 
     def words(self) -> tuple[str, ...]:
-        """The words and ids that may be answered, and those worth showing with a refusal."""
+        """The words and ids that may be answered."""
         question = self.question
         if isinstance(question, Place):
-            known: tuple[str, ...] = question.words
-        elif isinstance(question, Choice):
-            known = tuple(str(answer) for answer in question.options)
-        else:
-            return ()
-        return (*known, *self.aid.refused(self.sight.rules, question))
+            return question.words
+        if isinstance(question, Choice):
+            return tuple(str(answer) for answer in question.options)
+        return ()
 
     def option(self, answer: str) -> Option:
         rules, question = self.sight.rules, self.question
-        wrong = question.check(answer)
         return Option(
             answer=answer,
             text=self.wording.text(self.aid.words(rules, question, answer)),
             bodies=self.aid.concerns(rules, question, answer),
-            refused=refused(wrong, self.wording.teller) if wrong else None,
             odds=self.wording.prospects(self.aid.odds(rules, question, answer)),
         )
+
+    def greyed(self) -> Iterator[Option]:
+        """What cannot be answered, shown with the reason."""
+        rules, question = self.sight.rules, self.question
+        for answer, wrong in self.aid.refused(rules, question):
+            yield Option(
+                answer=answer,
+                text=self.wording.text(self.aid.words(rules, question, answer)),
+                bodies=self.aid.concerns(rules, question, answer),
+                refused=refused(wrong, self.wording.teller),
+            )
 
     def groups(self) -> tuple[Group, ...]:
         if not isinstance(self.question, Place):

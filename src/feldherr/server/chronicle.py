@@ -165,7 +165,7 @@ def lucky(told: Chronicle) -> list[SeatLuck]:
     try:
         found = luck_of(known, opening, told.entries, told.start.branched)
     except Diverged as differs:
-        raise Illegal(Refusal("other-rules")) from differs
+        raise Illegal(Refusal("luck-by-other-rules")) from differs
     return [
         SeatLuck(
             seat=mine.seat,

@@ -46,4 +46,4 @@ no-no-such-method = So wird diese Seite nicht aufgerufen.
 no-too-large = Die Anfrage ist zu groß.
 no-server-crashed = Der Server hat einen Fehler gemacht; er ist notiert. Nichts ist verloren.
 no-no-lesson = Für { $game } gibt es keine geführte Schlacht.
-no-other-rules = Die Schlacht wurde nach anderen Regeln als den heutigen geschlagen; ihre Würfe lassen sich nicht bewerten.
+no-luck-by-other-rules = Die Schlacht wurde nach anderen Regeln als den heutigen geschlagen; ihre Würfe lassen sich nicht bewerten.

@@ -46,4 +46,4 @@ no-no-such-method = This page is not asked in this way.
 no-too-large = The request is too large.
 no-server-crashed = The server has made a mistake; it has been noted down. Nothing is lost.
 no-no-lesson = { $game } has no guided battle.
-no-other-rules = The battle was fought by other rules than today's; its rolls cannot be weighed.
+no-luck-by-other-rules = The battle was fought by other rules than today's; its rolls cannot be weighed.

@@ -5,7 +5,7 @@ from feldherr.picture.scene import Body
 from feldherr.table import Placement, Question
 
 from ..engine import Horden
-from . import gauges, ghosts, groups, nearest, options, overlays, prospects, sheets
+from . import gauges, ghosts, groups, nearest, options, overlays, prospects, refusals, sheets
 
 
 class HordenAid:
@@ -19,9 +19,9 @@ class HordenAid:
         """What an option is called on its button."""
         return options.words(rules, question, answer)
 
-    def refused(self, rules: Horden, question: Question) -> tuple[str, ...]:
-        """Answers worth showing greyed."""
-        return ()
+    def refused(self, rules: Horden, question: Question) -> tuple[refusals.Refused, ...]:
+        """Answers worth showing greyed, with the reason."""
+        return refusals.refused(rules, question)
 
     def movable(self, rules: Horden, question: Question) -> tuple[tuple[str, ...], ...]:
         """What a placement may name, the leading one of a group first."""
@@ -29,7 +29,7 @@ class HordenAid:
 
     def group_words(self, rules: Horden, question: Question, what: tuple[str, ...]) -> Words:
         """What bodies that go together are called."""
-        return groups.group_words(what)
+        return groups.group_words(rules, what)
 
     def manners(self, rules: Horden, question: Question, what: tuple[str, ...]) -> tuple[str, ...]:
         """The values of `how` for these bodies."""

@@ -46,11 +46,14 @@ def _ways(rules: Horden, elements: Sequence[Element]) -> Iterator[str]:
         yield "embark"
 
 
-def group_words(what: What) -> Words:
-    """What several that go together are called."""
-    if len(what) == 1:
-        return Words("aid-one", {"element": what[0]})
-    return Words("aid-several", {"count": len(what), "elements": what})
+def group_words(rules: Horden, what: What) -> Words:
+    """What several that go together are called; who has a name of its own, with its type."""
+    if len(what) > 1:
+        return Words("aid-several", {"count": len(what), "elements": what})
+    e = rules.state.elements.get(what[0])
+    if e and e.name:
+        return Words("aid-one-of", {"element": e.id, "kind": e.kind})
+    return Words("aid-one", {"element": what[0]})
 
 
 def manner_words(how: str) -> Words:

@@ -1,6 +1,7 @@
 """What is laid over the table: reach, fields of fire, threats, front zones."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import chain
 
 from feldherr.field.zone import zone_ahead
@@ -11,15 +12,24 @@ from ..base import le
 from ..engine import Horden
 from ..state import Element
 from .prospects import shot_odds
-from .reach import reach_of
+from .reach import deployment_zone, reach_of
 from .threats import threats_to
 
 
 def overlay(rules: Horden, what: What, bodies: tuple[str, ...]) -> tuple[Shape, ...]:
     """The shapes for these bodies; bodies that are not on the table have none."""
-    known = (rules.state.elements.get(name) for name in bodies)
-    standing = [e for e in known if e is not None and e.pose is not None]
+    known = [e for name in bodies if (e := rules.state.elements.get(name)) is not None]
+    if what == "reach" and rules.state.phase == "setup":
+        waiting = (e for e in known if e.pose is None and e.seat in rules.state.edges)
+        return tuple(map(partial(_zone, rules), waiting))
+    standing = (e for e in known if e.pose is not None)
     return tuple(chain.from_iterable(LAYING[what](rules, e) for e in standing))
+
+
+def _zone(rules: Horden, e: Element) -> Shape:
+    """Where it may be put down."""
+    outline = deployment_zone(rules, e)
+    return Shape(what="reach", body=e.id, outline=outline, words=Words("aid-deployment-zone"))
 
 
 def _reach(rules: Horden, e: Element) -> Iterator[Shape]:

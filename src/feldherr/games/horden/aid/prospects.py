@@ -184,6 +184,7 @@ AFTER_SAYING: dict[str, Foreseen] = {
     "whom-to-face": _whom_to_face,
     "shoot": _shoot,
     "shoot-or-hold": _shoot_or_hold,
+    "shoot-from-ambush": _shoot,
     "support-shot": _support_shot,
     "move": _say,
 }

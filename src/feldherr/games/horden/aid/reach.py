@@ -88,3 +88,12 @@ def _swept(e: Element, ways: list[float]) -> Iterator[Polygon]:
         yield convex_hull(e.box.corners + ends[ray].corners)
         if mm and abs(mm - ways[ray - 1]) <= ALIKE:
             yield convex_hull(e.box.corners + ends[ray].corners + ends[ray - 1].corners)
+
+
+@rule("B3.1.g")
+def deployment_zone(rules: Horden, e: Element) -> tuple[Point, ...]:
+    """The outline of the ground where an element may be put down before the battle."""
+    zone = rules.base_edge(e.seat).zone
+    biggest = max(shapely.get_parts(zone), key=lambda part: float(part.area))
+    ring = biggest.simplify(SMOOTH).exterior.coords
+    return tuple((round(x, 1), round(y, 1)) for x, y in ring[:-1])
