@@ -255,11 +255,11 @@ export class Play {
     return picked ? [picked] : [...this.groups.peek().keys()];
   }
 
-  /** Sit down at the side of the own bodies, once it is known; who watches sits at the near side. */
+  /** Sit down at the side of the own bodies, once all stand; who watches sits at the near side. */
   sitDown(): void {
     const own = this.battle.bodies.value.filter((body) => body.side === this.side);
     const seen = this.battle.seen.peek();
-    if (this.seated || !seen?.seat || !own.length) return;
+    if (this.seated || !seen?.seat || !seen.turn || !own.length) return;
     this.seated = true;
     const far = own.reduce((sum, body) => sum + body.place.y, 0) / own.length;
     if (far > seen.scene.height / 2) this.view.turn();

@@ -33,20 +33,21 @@ export function Overlays({ scene }: { scene: Scene }) {
   return (
     <g class="laid">
       {laid.map((shape, i) => (
-        <Shape key={i} shape={shape} scene={scene} />
+        <Shape key={i} shape={shape} scene={scene} told={laid.length === 1} />
       ))}
     </g>
   );
 }
 
-function Shape({ shape, scene }: { shape: Laid; scene: Scene }) {
+/** Several shapes have no words: they would hide each other. */
+function Shape({ shape, scene, told }: { shape: Laid; scene: Scene; told: boolean }) {
   const { outline = [], line = [], what, text } = shape;
   const at = line[line.length - 1] ?? outline[0];
   return (
     <g class={`laid-${what}`}>
       {outline.length > 0 && <path class="area" d={`M${points(outline, scene)}Z`} />}
       {line.length > 0 && <path class="course" d={`M${points(line, scene)}`} />}
-      {text && at && <Label x={at[0]} y={at[1]} text={say(text)} scene={scene} />}
+      {told && text && at && <Label x={at[0]} y={at[1]} text={say(text)} scene={scene} />}
     </g>
   );
 }

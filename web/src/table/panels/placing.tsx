@@ -28,7 +28,7 @@ function Groups({ asked }: { asked: Asked }) {
   return (
     <>
       {proposals[0] && (
-        <div class="btns">
+        <div class="btns propose">
           <button type="button" class="btn sm" onClick={() => play.propose()}>
             <Glyph name="next" /> {t("table-propose")} <kbd>P</kbd>
           </button>
@@ -36,7 +36,7 @@ function Groups({ asked }: { asked: Asked }) {
       )}
       <ul class="options groups">
         {groups.map((group) => (
-          <li key={group.what.join()}>
+          <li key={group.what.join()} class={group.what.length > 1 ? "many" : ""}>
             <GroupRow group={group} />
           </li>
         ))}
