@@ -4,6 +4,7 @@ The order of the bases is that of a battle; where two chapters define a method, 
 this list speaks.
 """
 
+from .abilities import special
 from .abilities.skills import Skills
 from .abilities.tokens import Tokens
 from .attacks.odds import AttackOdds
@@ -13,4 +14,6 @@ from .rounds.end_phase import EndPhase
 
 
 class Runewars(AttackOdds, MoraleTests, Skills, Tokens, EndPhase, Command):
-    """The rules reference."""
+    """The rules reference, and what is odd about single cards."""
+
+    oddities = special.__all__

@@ -5,7 +5,7 @@ from feldherr.table import rule
 from ..attacks.attack import Attack
 from ..cards.decks import morale_cards
 from ..cards.flags import Flag
-from ..cards.words import Keyword, MoraleType
+from ..cards.words import BANES, BOONS, Keyword, MoraleType
 from ..state import Card, Unit
 from .deeds import Deeds
 from .hooks import in_force
@@ -23,6 +23,8 @@ STEADFAST: dict[MoraleType, Keyword] = {
 
 class Holders(Deeds):
     """What units have by their cards."""
+
+    banes, boons = BANES, BOONS
 
     @rule("68.7", "68.8")
     def keyword(self, unit: Unit, name: Keyword, attack: Attack | None = None) -> int:

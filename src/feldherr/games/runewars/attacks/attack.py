@@ -9,6 +9,7 @@ from feldherr.table import rule
 
 from ..cards.dice import faces
 from ..cards.words import Colour, Icon, Keyword
+from ..movement.order import Order
 
 AttackType = Literal["melee", "ranged"]
 
@@ -50,6 +51,7 @@ class Attack(Struct, kw_only=True):
     used: dict[str, int] = {}  # abilities resolved in this attack -> how often
     wounds: int = 0  # dealt so far
     trays_lost: int = 0
+    orders: list[Order] = []  # moves of the attacker after the attack
     cancelled: bool = False  # 7.3.a: no dice were left
 
     @rule("18.0", "18.1", "56.4.a", "56.4.c")

@@ -49,7 +49,7 @@ class Attacks(Spending):
         foe = self.unit(attack.defender)
         attack.trays_lost = yield from self.reconfigure(foe)
         if attack.wounds and foe.alive:
-            yield from self.window("enemy_wounded", foe, number=attack.wounds)
+            yield from self.window("enemy_wounded", foe, foe.id, number=attack.wounds)
         if not attack.plain:
             yield from self.resolve_morale(attack)
 
@@ -81,6 +81,9 @@ class Attacks(Spending):
         """What abilities do after an attack."""
         unit, foe = self.sides_of(attack)
         yield from self.moment(attack, "done")
+        for order in attack.orders:
+            if unit.alive:
+                yield from self.move(unit, order)
         for seat in self.in_order:
             if unit.seat == seat and unit.alive:
                 yield from self.window("after_attack", unit, foe.id, attack)

@@ -71,7 +71,7 @@ class Wounds(Reconfiguring):
     def _after_wounds(self, unit: Unit, wounds: int) -> Steps[None]:
         yield from self.reconfigure(unit)
         if wounds and unit.alive:
-            yield from self.window("enemy_wounded", unit, number=wounds)
+            yield from self.window("enemy_wounded", unit, unit.id, number=wounds)
 
     # --- Getting better ---
 

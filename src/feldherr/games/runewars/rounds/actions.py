@@ -79,5 +79,5 @@ class Actions(Windows):
             self.tell("readied", "32.3", "65.0", unit=unit.id, card=card.id)
         if not banes and not cards:
             yield from self.give(unit, "inspiration")
-        yield from self.window("enemy_rallies", unit)
+        yield from self.window("enemy_rallies", unit, unit.id)
         return True

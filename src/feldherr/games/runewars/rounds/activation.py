@@ -43,7 +43,12 @@ class Activation(Actions):
         if face is None:
             return BLANK_INITIATIVE
         changes = sum(hooks.initiative(self, unit, face) for hooks in in_force(unit))
-        return max(1, face.initiative + changes + self.state.extra.get(f"initiative-{unit.id}", 0))
+        return max(
+            1,
+            face.initiative
+            + changes
+            + self.state.extra.get(f"initiative-{unit.id}-{self.state.round}", 0),
+        )
 
     def _begin(self, unit: Unit) -> None:
         state = self.state
@@ -95,7 +100,7 @@ class Activation(Actions):
     @rule("48.2", "48.3")
     def fits(self, unit: Unit, face: Face, modifier: Modifier) -> bool:
         """Whether the stance of the modifier matches that of the action."""
-        return modifier.fits(face) or bool(self.state.extra.get(f"white-{unit.id}"))
+        return modifier.fits(face) or self.state.extra.get(f"white-{unit.id}") == self.state.round
 
     @rule("2.0", "2.1", "11.2", "G-30")
     def _defend(self, unit: Unit) -> None:

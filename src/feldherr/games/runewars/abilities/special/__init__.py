@@ -1,1 +1,5 @@
-"""Cards that data alone cannot say: a small class each, named like the card."""
+"""Oddities of single cards, by what they do. Importing this package makes them known."""
+
+from . import after_attacks, conditions, dice, morale, moves, skills
+
+__all__ = ["after_attacks", "conditions", "dice", "morale", "moves", "skills"]
