@@ -5,12 +5,13 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import uvicorn
 
-from feldherr.server.app import application
+from feldherr.server.app import hall_of
+from feldherr.server.listening import listening
 from feldherr.server.settings import Settings
 from tests.server.people import Place
 from tests.store.conftest import cluster, fresh
@@ -25,11 +26,14 @@ def serving(folder: Path, **chosen: Any) -> Iterator[Place]:
     """A server with its own database, until the block ends."""
     database = f"sqlite:///{folder / 'battles.db'}"
     usual: dict[str, Any] = {"database": database, "games": TOY, "workers": 1}
-    free: dict[str, Any] = {"open_battles": 10_000, "rate": 10_000.0, "burst": 10_000}
-    app = application(Settings(**usual | free | chosen))
-    server = uvicorn.Server(
-        uvicorn.Config(app, port=0, log_config=None, access_log=False, lifespan="on")
-    )
+    free: dict[str, Any] = {
+        "open_battles": 10_000,
+        "rate": 10_000.0,
+        "burst": 10_000,
+        "requests": 100_000,
+    }
+    config = listening(Settings(**usual | free | chosen), port=0)
+    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()
     while not server.started:
@@ -37,7 +41,7 @@ def serving(folder: Path, **chosen: Any) -> Iterator[Place]:
         time.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
-        yield Place(f"127.0.0.1:{port}", app.state.hall)
+        yield Place(f"127.0.0.1:{port}", hall_of(cast(Any, config.app).state))
     finally:
         server.should_exit = True
         thread.join()

@@ -22,7 +22,8 @@ class Person:
         self.socket, self.token = socket, token
         self.news = list[News]()
         self.question: News | None = None
-        self.number = 0
+        self.number, self.waiting_for = 0, list[str]()
+        self.seat = ""
         self.say("sit", token=token)
         self.table = self.hear("table")
 
@@ -35,6 +36,9 @@ class Person:
         self.news.append(news)
         if news["say"] in ("table", "happened"):
             self.number, self.question = news["number"], news.get("question")
+            self.waiting_for = news.get("waiting_for", [])
+        if news["say"] == "table":
+            self.seat = news["seat"]
         return news
 
     def hear(self, *kinds: str) -> News:
@@ -72,6 +76,13 @@ class Person:
         return False
 
 
+@contextmanager
+def visiting(address: str, battle: str, token: str = "") -> Iterator[Person]:
+    """Somebody who sits down at a battle of the server at that address."""
+    with connect(f"ws://{address}/api/battles/{battle}/table", max_size=None) as socket:
+        yield Person(socket, token)
+
+
 class Place:
     """A server, as people reach it."""
 
@@ -97,8 +108,8 @@ class Place:
     @contextmanager
     def at(self, battle: str, token: str = "") -> Iterator[Person]:
         """Somebody who sits down; without a token a spectator."""
-        with connect(f"ws://{self.address}/api/battles/{battle}/table", max_size=None) as socket:
-            yield Person(socket, token)
+        with visiting(self.address, battle, token) as person:
+            yield person
 
     @contextmanager
     def both(self, **wanted: Any) -> Iterator[tuple[Person, Person, News]]:

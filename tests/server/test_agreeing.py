@@ -295,7 +295,7 @@ def test_a_running_battle_shows_only_what_everybody_may_know(place: Place) -> No
         red.answer("1")
         blue.hear_answer(4)
     text = place.http.get(f"/api/battles/{made['battle']}/journal").text
-    assert '["red","","",[],0]' in text and '"left":11' in text
+    assert '["red","","",[],0]' in text and '"cursor":"put"' in text
     assert '"bid":1' not in text and '"bid":2' not in text
     assert '"secret"' not in text
     film = place.get(f"/api/battles/{made['battle']}/film")

@@ -75,8 +75,8 @@ class ToyAid:
     def words(self, rules: Any, question: Question, answer: str) -> Words:
         return Words("toy-word", {"word": answer})
 
-    def refused(self, rules: Any, question: Question) -> tuple[str, ...]:
-        return ("9",) if question.key == "take" else ()
+    def refused(self, rules: Any, question: Question) -> tuple[()]:
+        return ()
 
     def movable(self, rules: Any, question: Question) -> tuple[tuple[str, ...], ...]:
         return (("heap",),)

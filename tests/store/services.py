@@ -13,8 +13,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import psycopg
+
 DEBIAN = Path("/usr/lib/postgresql")
-SETTINGS = ("listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=50")
+SETTINGS = (
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=50",
+    "fsync=off",
+)
 
 
 def free_port() -> int:
@@ -55,6 +62,7 @@ def postgres() -> Iterator[str]:
         server = subprocess.Popen(start, stderr=subprocess.DEVNULL, **quiet)
         try:
             _reached(port, server)
+            _awake(f"postgresql://feldherr@127.0.0.1:{port}/postgres")
             yield f"postgresql+psycopg://feldherr@127.0.0.1:{port}/postgres"
         finally:
             server.send_signal(signal.SIGQUIT)  # at once: nothing in it is needed again
@@ -75,6 +83,17 @@ def redis() -> Iterator[str]:
     finally:
         server.terminate()
         server.wait()
+
+
+def _awake(url: str) -> None:
+    """Wait until a PostgreSQL that listens also answers."""
+    for _ in range(500):
+        try:
+            psycopg.connect(url).close()
+            return
+        except psycopg.OperationalError:
+            time.sleep(0.05)
+    raise AssertionError("the database does not answer")
 
 
 def _reached(port: int, server: subprocess.Popen[Any]) -> None:

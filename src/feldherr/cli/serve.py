@@ -8,7 +8,7 @@ import typer
 import uvicorn
 
 from feldherr.cli.voice import HOME, Language, helps, mending, out, told
-from feldherr.server.app import application
+from feldherr.server.listening import listening
 from feldherr.server.logs import set_up
 from feldherr.server.settings import Settings
 
@@ -35,13 +35,4 @@ def serve(
         if open_page:
             Timer(SOON, webbrowser.open, [address]).start()
         set_up()
-        uvicorn.run(
-            application(settings),
-            host=host,
-            port=port,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            ws_max_size=settings.message * 4,
-            ws_per_message_deflate=False,
-        )
+        uvicorn.Server(listening(settings, host, port)).run()

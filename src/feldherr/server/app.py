@@ -5,16 +5,18 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 from litestar.config.cors import CORSConfig
-from litestar.datastructures import State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
+from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
 
 from feldherr.games.registry import WHERE
 
 from .errors import HANDLERS
 from .hall import Hall
-from .routes import API, health
+from .routes import API, health, metrics
 from .settings import Settings
 from .socket import table
 from .static import client
@@ -34,6 +36,7 @@ SAFE = {
 def application(settings: Settings | None = None) -> Litestar:
     """A server, ready to be run by any ASGI server."""
     chosen = settings or Settings()
+    limit = RateLimitConfig(("minute", chosen.requests), exclude=["^/(?!api)", "/table$"])
     WHERE.update(chosen.games)
 
     @asynccontextmanager
@@ -44,12 +47,13 @@ def application(settings: Settings | None = None) -> Litestar:
         await app.state.hall.close()
 
     return Litestar(
-        route_handlers=[API, table, health, *client(chosen)],
+        route_handlers=[API, table, health, metrics, *client(chosen)],
         lifespan=[hall],
         dependencies={"hall": Provide(hall_of, sync_to_thread=False)},
         exception_handlers=HANDLERS,
         cors_config=CORSConfig(allow_origins=list(chosen.origins)) if chosen.origins else None,
-        response_headers=SAFE,
+        before_send=[safely],
+        middleware=[limit.middleware],
         request_max_body_size=chosen.body,
         openapi_config=OpenAPIConfig(
             title="feldherr", version="1", path="/schema", render_plugins=[JsonRenderPlugin()]
@@ -57,6 +61,14 @@ def application(settings: Settings | None = None) -> Litestar:
         logging_config=None,
         debug=False,
     )
+
+
+async def safely(message: Message, _: Scope) -> None:
+    """Every reply has the headers, also one that says no."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders(message)
+        for name, value in SAFE.items():
+            headers[name] = value
 
 
 def hall_of(state: State) -> Hall:

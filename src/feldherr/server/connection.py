@@ -8,6 +8,8 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from feldherr.table import Illegal, Refusal
+
 from .messages import News
 from .settings import Settings
 
@@ -22,19 +24,25 @@ class Connection:
     def __init__(self, socket: WebSocket[Any, Any, Any], settings: Settings) -> None:
         self.socket, self.seat = socket, ""
         self.allowance, self.asked_last = float(settings.burst), monotonic()
-        self.rate, self.burst = settings.rate, settings.burst
+        self.settings = settings
         self.waiting = asyncio.Queue[bytes | None](settings.backlog)
         self.sender = asyncio.create_task(self._send())
 
-    def may_speak(self) -> bool:
-        """Whether another message is within the rate; counts it if it is."""
+    def admit(self, message: str | bytes) -> None:
+        """Count a message. Raises `Illegal` if it is too large, or one too many."""
         now = monotonic()
-        gained = (now - self.asked_last) * self.rate
-        self.allowance, self.asked_last = min(self.burst, self.allowance + gained), now
-        if self.allowance < 1:
-            return False
-        self.allowance -= 1
-        return True
+        gained = (now - self.asked_last) * self.settings.rate
+        self.allowance = min(self.settings.burst, self.allowance + gained) - 1
+        self.asked_last = now
+        if len(message) > self.settings.message:
+            raise Illegal(Refusal("too-large"))
+        if self.allowance < 0:
+            raise Illegal(Refusal("too-fast"))
+
+    @property
+    def floods(self) -> bool:
+        """Whether it goes on and on although it was told to wait."""
+        return self.allowance < -self.settings.burst
 
     def tell(self, news: News) -> None:
         self.send(encode(news))

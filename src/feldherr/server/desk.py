@@ -69,8 +69,7 @@ class Desk:
         """Do what a message says, or say why not."""
         wish: Wish | None = None
         try:
-            if not self.connection.may_speak():
-                raise Illegal(Refusal("too-fast"))
+            self.connection.admit(message)
             wish = understood(message)
             if not self.seated and not isinstance(wish, Sit):
                 raise Illegal(Refusal("not-seated"))
@@ -78,6 +77,7 @@ class Desk:
         except Illegal as illegal:
             teller = self.hub.stage.teller if self.hub.stage else None
             why = refused(illegal.refusal, teller)
+            self.hub.metrics.refused.labels(why.key).inc()
             ref, number = getattr(wish, "ref", None), getattr(wish, "number", None)
             self.connection.tell(Wrong(refused=why, ref=ref, number=number))
 

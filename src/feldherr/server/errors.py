@@ -31,7 +31,7 @@ STATUS = {
     "not-stored": 503,
 }
 """Every other refusal is the mistake of whoever asks: 400."""
-PAGES = {404: "no-such-page", 405: "no-such-method", 413: "too-large"}
+PAGES = {404: "no-such-page", 405: "no-such-method", 413: "too-large", 429: "too-many-requests"}
 
 Reply = Response[Failed]
 

@@ -137,9 +137,10 @@ def chosen_army(played: Game, army: ChosenArmy, options: Any) -> Any:
     if not army.text:
         named(played.name, army.name)
         return load_army(army.name, options)
-    read = judged(Source(ARMY, army.text), options)
-    if read.game is not played:
+    source = Source(ARMY, army.text)
+    if judged(source).game is not played:
         raise BadFile(ARMY, 1, Refusal("other-game"))
+    read = judged(source, options)
     if read.breaches:
         raise read.breaches[0]
     return read.army

@@ -11,8 +11,9 @@ from feldherr.store import Store
 from feldherr.table import Illegal, Refusal
 
 from .channel import Call, Channel
-from .hub import Hub
+from .hub import Hub, Means
 from .leading import Leading
+from .metrics import Metrics
 from .pool import Pool
 from .settings import Settings
 
@@ -26,8 +27,11 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.url)
         self.pool = Pool(settings)
-        self.leading = Leading(self.pool, settings)
+        self.metrics = Metrics()
+        self.metrics.watch(self.in_memory, self.visited)
+        self.leading = Leading(self.pool, settings, self.metrics)
         self.channel = Channel(settings.redis, self.heed)
+        self.means = Means(self.store, self.leading, self.channel, self.metrics)
         self.hubs = dict[str, Hub]()
         self.addresses = Counter[str]()
         self.sweeper: asyncio.Task[None] | None = None
@@ -59,10 +63,17 @@ class Hall:
             stored = await asyncio.to_thread(self.store.load, battle)
             if stored is None:
                 raise Illegal(Refusal("no-such-battle"))
-            fresh = Hub(stored, self.store, self.leading, self.channel)
-            self.hubs.setdefault(battle, fresh)
+            self.hubs.setdefault(battle, Hub(stored, self.means))
         self.hubs[battle].touch()
         return self.hubs[battle]
+
+    def in_memory(self) -> int:
+        """How many battles are in memory."""
+        return sum(hub.match is not None for hub in self.hubs.values())
+
+    def visited(self) -> int:
+        """At how many battles somebody sits or watches."""
+        return sum(bool(hub.connections) for hub in self.hubs.values())
 
     @contextlib.contextmanager
     def visitor(self, address: str) -> Iterator[None]:
@@ -71,7 +82,8 @@ class Hall:
             raise Illegal(Refusal("too-many-connections", (), {"most": self.settings.connections}))
         self.addresses[address] += 1
         try:
-            yield
+            with self.metrics.connections.track_inprogress():
+                yield
         finally:
             self.addresses[address] -= 1
             if not self.addresses[address]:

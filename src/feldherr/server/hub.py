@@ -7,6 +7,7 @@ stored, and only then told. If storing fails, memory forgets and the database is
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
@@ -22,6 +23,7 @@ from .connection import Connection, encode
 from .leading import Leading
 from .match import Match
 from .messages import News, Present, Requested, Thinking
+from .metrics import Metrics
 from .rest import packed, revived
 from .stage import Stage
 
@@ -32,13 +34,23 @@ Message = tuple[str | None, bytes]
 """For which seat ("" spectators, None everybody), and what, encoded."""
 
 
+@dataclass(frozen=True)
+class Means:
+    """What all battles of a server share."""
+
+    store: Store
+    leading: Leading
+    channel: Channel
+    metrics: Metrics
+
+
 class Hub:
     """One battle. `match` and `stage` are None while it is not in memory."""
 
-    def __init__(self, stored: Stored, store: Store, leading: Leading, channel: Channel) -> None:
-        self.battle, self.store, self.channel = stored.battle, store, channel
+    def __init__(self, stored: Stored, means: Means) -> None:
+        self.battle, self.store = stored.battle, means.store
+        self.leading, self.channel, self.metrics = means.leading, means.channel, means.metrics
         self.tokens = {seat.seat: seat.token for seat in stored.seats}
-        self.leading = leading
         self.lock = asyncio.Lock()
         self.connections = set[Connection]()
         self.elsewhere = dict[str, Counter[str]]()
@@ -56,7 +68,11 @@ class Hub:
         if self.match is None or self.stage is None:
             stored = await asyncio.to_thread(self.store.load, self.battle.id)
             assert stored is not None
-            self.match = await asyncio.to_thread(revived, stored)
+            try:
+                self.match = await asyncio.to_thread(revived, stored)
+            except Exception as wrong:
+                LOG.exception("cannot be played again", battle=self.battle.id)
+                raise Illegal(Refusal("other-rules")) from wrong
             self.stage = Stage(self.battle.id, self.match)
             self.think()
         return self.match, self.stage
@@ -129,19 +145,23 @@ class Hub:
 
         If another process was quicker the deed is judged again by what has happened meanwhile.
         """
-        async with self.lock:
-            for _ in range(TRIES):
-                try:
-                    await self.tried(deed)
-                    return
-                except Taken:
-                    LOG.info("another process was quicker", battle=self.battle.id)
-                    await self.start_anew()
-                except Broken as broken:
-                    LOG.error("not stored", battle=self.battle.id, why=str(broken))
-                    await self.start_anew()
-                    break
-            raise Illegal(Refusal("not-stored"))
+        with self.metrics.latency.time():
+            async with self.lock:
+                await self.tried_again(deed)
+
+    async def tried_again(self, deed: Callable[[Match], Iterable[AnyLine]]) -> None:
+        for _ in range(TRIES):
+            try:
+                await self.tried(deed)
+                return
+            except Taken:
+                LOG.info("another process was quicker", battle=self.battle.id)
+                await self.start_anew()
+            except Broken as broken:
+                LOG.error("not stored", battle=self.battle.id, why=str(broken))
+                await self.start_anew()
+                break
+        raise Illegal(Refusal("not-stored"))
 
     async def tried(self, deed: Callable[[Match], Iterable[AnyLine]]) -> None:
         """Raises `Illegal`, `Taken` or `Broken`; then nothing has happened."""
@@ -152,6 +172,8 @@ class Hub:
                 record.append(line)
                 news.extend(self.played(match, stage, line))
         except Illegal:
+            if record:  # a part of it was allowed
+                await self.start_anew()
             raise
         except Exception as crash:
             LOG.exception("rules crashed", battle=self.battle.id)
@@ -161,6 +183,7 @@ class Hub:
             stored = self.store.append(self.battle, since, record, match.standing)
             await asyncio.wrap_future(stored)
             self.publish(news)
+            self.metrics.count(record)
             self.call(serial=match.serial)
             self.think()
 

@@ -15,6 +15,7 @@ from .connection import Connection
 from .jobs import Position, Thought, think
 from .match import Match
 from .messages import Hinted, Thinking
+from .metrics import Metrics
 from .pool import Pool
 from .settings import Settings
 
@@ -27,8 +28,8 @@ LOG = structlog.get_logger("feldherr")
 class Leading:
     """Lets commanders think about the questions of all battles."""
 
-    def __init__(self, pool: Pool, settings: Settings) -> None:
-        self.pool, self.seconds = pool, settings.seconds
+    def __init__(self, pool: Pool, settings: Settings, metrics: Metrics) -> None:
+        self.pool, self.seconds, self.metrics = pool, settings.seconds, metrics
 
     async def lead(self, hub: Hub, seat: str) -> None:
         """Answer one question for a seat that a commander leads."""
@@ -54,12 +55,15 @@ class Leading:
         except Exception as crash:
             LOG.warning("commander failed", battle=hub.battle.id, commander=name, why=repr(crash))
             hub.failed.add(seat)
+            self.metrics.failed.labels(name).inc()
             hub.tell(Thinking(seat=seat, failed=True))
 
     async def thought(self, match: Match, position: Position, seat: str, name: str) -> Thought:
         """What a commander would answer. Its whims depend on the battle and the question alone."""
         seed = f"{match.secret}:{seat}:{match.number}"
-        return await self.pool.run(think, position, seat, name, seed, self.seconds)
+        thought = await self.pool.run(think, position, seat, name, seed, self.seconds)
+        self.metrics.thinking.labels(name).observe(thought.seconds)
+        return thought
 
     async def hint(self, hub: Hub, connection: Connection, ref: int) -> None:
         """What a commander would answer in the place of a person, and why. Raises `Illegal`."""

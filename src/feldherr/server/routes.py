@@ -4,9 +4,11 @@ import asyncio
 from importlib.metadata import version
 from typing import Annotated, Any
 
-from litestar import Request, Router, get, post
+from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from feldherr.picture.scene import Film, Scene, Text
 from feldherr.table import Illegal, Refusal
@@ -17,6 +19,7 @@ from .api import (
     ArmyText,
     Checked,
     Created,
+    Failed,
     Health,
     KnownArmy,
     KnownGame,
@@ -35,55 +38,67 @@ from .rest import revived
 from .stage import Stage
 
 Hosted = NamedDependency[Hall]
+REFUSED = {
+    status: ResponseSpec(Failed, description=why, generate_examples=False)
+    for status, why in (
+        (400, "Does not fit"),
+        (404, "Does not exist"),
+        (409, "Not now"),
+        (413, "Too large"),
+        (429, "Too many"),
+        (503, "Not possible at the moment"),
+    )
+}
+"""What every page may say instead of a reply."""
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
 
 
 # --- Games and armies ---
 
 
-@get("/games")
+@get("/games", responses=REFUSED)
 async def all_games() -> list[KnownGame]:
     """Every game with all that can be chosen about it."""
     return await asyncio.to_thread(listing.known_games)
 
 
-@get("/games/{game:str}/armies")
+@get("/games/{game:str}/armies", responses=REFUSED)
 async def all_armies(game: FromPath[str]) -> list[KnownArmy]:
     """The armies that come with feldherr."""
     return await asyncio.to_thread(armoury.known_armies, game)
 
 
-@get("/games/{game:str}/armies/{name:str}")
+@get("/games/{game:str}/armies/{name:str}", responses=REFUSED)
 async def one_army(game: FromPath[str], name: FromPath[str]) -> ArmyFile:
     """The file of an army, and what is in it."""
     return await asyncio.to_thread(armoury.army_file, game, name)
 
 
-@post("/games/{game:str}/armies/check", status_code=200)
+@post("/games/{game:str}/armies/check", status_code=200, responses=REFUSED)
 async def check_army(game: FromPath[str], data: JSONBody[ArmyText]) -> Checked:
     """What is in an army file that somebody wrote, and everything that is wrong with it."""
     return await asyncio.to_thread(armoury.checked, game, data.text)
 
 
-@get("/games/{game:str}/plans/{plan:str}")
+@get("/games/{game:str}/plans/{plan:str}", responses=REFUSED)
 async def one_plan(game: FromPath[str], plan: FromPath[str]) -> Scene:
     """A picture of a ready table."""
     return await asyncio.to_thread(plans.picture, game, plan)
 
 
-@get("/games/{game:str}/rules")
+@get("/games/{game:str}/rules", responses=REFUSED)
 async def all_rules(game: FromPath[str]) -> dict[str, Text]:
     """The titles of all rules by their ids, in printed order."""
     return await asyncio.to_thread(listing.rules, game)
 
 
-@get("/games/{game:str}/lesson")
+@get("/games/{game:str}/lesson", responses=REFUSED)
 async def one_lesson(game: FromPath[str]) -> KnownLesson:
     """What a game's guided battle explains."""
     return await asyncio.to_thread(lessons.known_lesson, game)
 
 
-@post("/games/{game:str}/lesson")
+@post("/games/{game:str}/lesson", responses=REFUSED)
 async def new_lesson(request: Request[Any, Any, Any], game: FromPath[str], hall: Hosted) -> Created:
     """Begin a guided battle."""
     address = await admitted(request, hall)
@@ -94,7 +109,7 @@ async def new_lesson(request: Request[Any, Any, Any], game: FromPath[str], hall:
 # --- Battles ---
 
 
-@post("/battles")
+@post("/battles", responses=REFUSED)
 async def new_battle(
     request: Request[Any, Any, Any], data: JSONBody[WantedBattle], hall: Hosted
 ) -> Created:
@@ -104,7 +119,7 @@ async def new_battle(
     return await stored(made, hall)
 
 
-@post("/battles/{battle:str}/branch")
+@post("/battles/{battle:str}/branch", responses=REFUSED)
 async def branch(
     request: Request[Any, Any, Any],
     battle: FromPath[str],
@@ -140,7 +155,7 @@ async def stored(made: Founded, hall: Hall) -> Created:
     return Created(battle.id, commitment, made.tokens | {"watch": ""})
 
 
-@get("/battles")
+@get("/battles", responses=REFUSED)
 async def all_battles(
     hall: Hosted,
     which: Annotated[Progress, QueryParameter(name="state")] = "running",
@@ -151,7 +166,7 @@ async def all_battles(
     return [listing.listed(battle, standing) for battle, standing in found]
 
 
-@get("/battles/{battle:str}")
+@get("/battles/{battle:str}", responses=REFUSED)
 async def one_battle(battle: FromPath[str], hall: Hosted) -> Listed:
     """One battle as lists show it."""
     found = await asyncio.to_thread(hall.store.standing, battle)
@@ -160,7 +175,7 @@ async def one_battle(battle: FromPath[str], hall: Hosted) -> Listed:
     return listing.listed(*found)
 
 
-@get("/battles/{battle:str}/scene")
+@get("/battles/{battle:str}/scene", responses=REFUSED)
 async def scene(battle: FromPath[str], hall: Hosted) -> Scene:
     """The table as it is now, as a spectator sees it."""
     hub = hall.hubs.get(battle)
@@ -179,19 +194,19 @@ def seen(hall: Hall, battle: str) -> Scene:
     return Stage(battle, revived(found)).scene("")
 
 
-@get("/battles/{battle:str}/film")
+@get("/battles/{battle:str}/film", responses=REFUSED)
 async def film(battle: FromPath[str], hall: Hosted) -> Film:
     """The battle so far; while it goes on as a spectator sees it."""
     return await hall.pool.run(chronicle.filmed, await told(battle, hall))
 
 
-@get("/battles/{battle:str}/journal", media_type="application/jsonl")
+@get("/battles/{battle:str}/journal", media_type="application/jsonl", responses=REFUSED)
 async def journal(battle: FromPath[str], hall: Hosted) -> str:
     """The journal; while the battle goes on only what everybody may know."""
     return await hall.pool.run(chronicle.journal, await told(battle, hall))
 
 
-@get("/battles/{battle:str}/verify")
+@get("/battles/{battle:str}/verify", responses=REFUSED)
 async def verify(battle: FromPath[str], hall: Hosted) -> Verified:
     """Whether the sealed secret gave all dice of a battle that is over."""
     wanted = await told(battle, hall)
@@ -200,7 +215,7 @@ async def verify(battle: FromPath[str], hall: Hosted) -> Verified:
     return await hall.pool.run(chronicle.verified, wanted)
 
 
-@get("/battles/{battle:str}/luck")
+@get("/battles/{battle:str}/luck", responses=REFUSED)
 async def luck(battle: FromPath[str], hall: Hosted) -> list[SeatLuck]:
     """How far the dice of a battle that is over fell from their expectation."""
     wanted = await told(battle, hall)
@@ -220,11 +235,17 @@ async def told(battle: str, hall: Hall) -> Chronicle:
 # --- The server itself ---
 
 
-@get("/health", tags=["server"])
+@get("/health", tags=["server"], responses=REFUSED)
 async def health(hall: Hosted) -> Health:
     """Whether the server and its database work."""
     going_on = await asyncio.to_thread(hall.store.count)
     return Health(version("feldherr"), going_on)
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(hall: Hosted) -> Response[bytes]:
+    """Numbers for Prometheus."""
+    return Response(hall.metrics.page(), media_type=CONTENT_TYPE_LATEST)
 
 
 API = Router(

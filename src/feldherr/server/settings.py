@@ -47,6 +47,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Battles that go on at the same time, created from one address."""
     connections: int = 200
     """WebSockets of one address."""
+    requests: int = 1200
+    """Requests over HTTP in a minute from one address."""
     backlog: int = 2000
     """Messages that wait for a slow connection; then it is closed."""
 

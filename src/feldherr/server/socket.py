@@ -1,5 +1,6 @@
 """The WebSocket of one seat or spectator."""
 
+from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -8,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from feldherr.table import Illegal
+from feldherr.table import Illegal, Refusal
 
 from .connection import Connection
 from .desk import Desk
@@ -32,12 +33,14 @@ async def table(
         with hall.visitor(socket.client.host if socket.client else ""):
             desk = Desk(await hall.hub(battle), connection)
             try:
-                while True:
+                while not connection.floods:
                     await desk.hear(await heard(socket))
+                raise Illegal(Refusal("too-fast"))
             except WebSocketDisconnect:
                 pass
             finally:
-                await desk.hub.leave(connection)
+                with suppress(Illegal):
+                    await desk.hub.leave(connection)
     except Illegal as illegal:
         connection.tell(Wrong(refused=refused(illegal.refusal)))
         await connection.close()

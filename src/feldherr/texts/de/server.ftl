@@ -27,6 +27,7 @@ no-nothing-to-agree = Nichts wartet auf deine Zustimmung.
 no-no-takeover = Diesen Platz hat sein Feldherr nicht aufgegeben.
 no-not-stored = Das konnte nicht gespeichert werden und ist nicht geschehen; versuch es noch einmal.
 no-rules-crashed = Das Programm hat bei dieser Antwort einen Fehler gemacht, und sie ist nicht geschehen. Eine andere Antwort geht vielleicht; das Protokoll hilft, den Fehler zu beheben.
+no-other-rules = Diese Schlacht wurde nach anderen Regeln als den heutigen geschlagen und kann mit ihnen nicht weitergehen.
 no-too-many-connections = Von deiner Adresse gibt es schon { $most } Verbindungen; schließe einige.
 
 # Anfragen, die abgelehnt werden.
@@ -44,6 +45,7 @@ no-bad-request = Die Anfrage passt nicht: { $detail }.
 no-no-such-page = Diese Seite gibt es nicht.
 no-no-such-method = So wird diese Seite nicht aufgerufen.
 no-too-large = Die Anfrage ist zu groß.
+no-too-many-requests = Zu viele Anfragen von deiner Adresse; warte eine Minute.
 no-server-crashed = Der Server hat einen Fehler gemacht; er ist notiert. Nichts ist verloren.
 no-no-lesson = Für { $game } gibt es keine geführte Schlacht.
 no-luck-by-other-rules = Die Schlacht wurde nach anderen Regeln als den heutigen geschlagen; ihre Würfe lassen sich nicht bewerten.

@@ -27,6 +27,7 @@ no-nothing-to-agree = Nothing waits for your consent.
 no-no-takeover = This seat has not been given up by its commander.
 no-not-stored = This could not be stored and has not happened; try again.
 no-rules-crashed = The program has made a mistake with this answer, and it has not happened. Another answer may work; the journal helps to mend it.
+no-other-rules = This battle was fought by other rules than today's, and cannot go on with them.
 no-too-many-connections = There are { $most } connections from your address already; close some.
 
 # Requests that are refused.
@@ -44,6 +45,7 @@ no-bad-request = The request does not fit: { $detail }.
 no-no-such-page = There is no such page.
 no-no-such-method = This page is not asked in this way.
 no-too-large = The request is too large.
+no-too-many-requests = Too many requests from your address; wait a minute.
 no-server-crashed = The server has made a mistake; it has been noted down. Nothing is lost.
 no-no-lesson = { $game } has no guided battle.
 no-luck-by-other-rules = The battle was fought by other rules than today's; its rolls cannot be weighed.
