@@ -133,6 +133,7 @@ def test_row_3a_other_ground_is_no_cover_but_a_camp_is() -> None:
     "kind, le, far",
     [
         ("blade", 12, False),
+        ("blade", 12 + 0.4 / 30, False),  # within the tolerance of all measuring
         ("blade", 12.1, True),
         ("cavalry", 12.1, True),
         ("light_horse", 24, False),

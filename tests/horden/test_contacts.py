@@ -299,3 +299,13 @@ def any_edge(a: Element, b: Element) -> bool:
         return False
     shared = shapely.intersection(first.boundary.buffer(0.2, cap_style="flat"), second.boundary)
     return bool(shared.length > 1.5)
+
+
+@pytest.mark.rule("horden", "B5.2.2.a", "B5.2.2.d", "B5.2.2.c")
+@pytest.mark.parametrize(("facing", "fight"), [(NORTH, False), (SOUTH, False), (WEST, True)])
+def test_boats_side_by_side_overlap_and_do_not_fight(facing: float, fight: bool) -> None:
+    """Nobody's front touches anybody: that is the second kind of overlap, and no attack."""
+    place = {NORTH: at(540, 400), SOUTH: at(540, 320, SOUTH), WEST: at(520, 360, WEST)}
+    boats = element("r1", "boat", at(500, 400)), element("b1", "boat", place[facing])
+    made = rules(Fortifications, *boats)
+    assert bool(made.element("r1").met) is bool(made.element("b1").met) is fight

@@ -10,6 +10,7 @@ from feldherr.field.pose import Pose
 from feldherr.games.horden.deployment.deployment import Deployment
 from feldherr.games.horden.deployment.stops import put_down
 from feldherr.games.horden.models.army import Army, Unit
+from feldherr.games.horden.models.roster import substitute
 from feldherr.games.horden.state import Battlefield, Element, Position
 from feldherr.games.horden.terrain.plan import Course, Piece, Plan
 from feldherr.table import Battle, Choice, Place, Placement, Steps, view
@@ -123,7 +124,8 @@ def test_B3_1_e_a_lurker_without_terrain_becomes_light_infantry_or_a_horde(
 ) -> None:
     played = game(lurker("r1", "marsh"), plan=Plan(pieces=(WOOD,)))
     run(played.note_hidden(), said)
-    changed = played.element("r1")
+    assert "r1" not in played.state.elements, "it is somebody else"
+    changed = played.element(substitute("r1", said))
     assert (changed.kind, changed.lair, changed.points) == (kind, "", points)
     assert changed.status == "reserve"
 
@@ -156,6 +158,24 @@ def test_B3_1_e_a_boat_without_water_is_exchanged(navigable: bool, stays: bool) 
     )
     played = game(element("r1", "boat"), plan=Plan(courses=(river,)))
     assert played.out_of_place(played.element("r1")) is not stays
+
+
+@pytest.mark.rule("horden", "B3.1.e")
+def test_B3_1_e_who_is_taken_instead_keeps_its_place_in_the_line() -> None:
+    snake = lurker("r1", "marsh")
+    snake.name = "Great Snake"
+    played = game(snake, blade("r2"), plan=Plan(pieces=(WOOD,)))
+    run(played.note_hidden(), "horde")
+    assert [*played.state.elements] == ["r1h", "r2"]
+    assert (played.element("r1h").id, played.element("r1h").name) == ("r1h", "")
+
+
+@pytest.mark.rule("horden", "B3.2.3.d")
+def test_B3_2_3_d_without_any_terrain_of_its_kind_a_lurker_does_not_come_again() -> None:
+    monster = lurker("r1", "marsh", status="lost")
+    played = game(monster, plan=Plan(pieces=(WOOD,)))
+    run(played.note_next_lair(monster))
+    assert (monster.status, monster.lurks_in) == ("lost", "")
 
 
 # --- Ambushes ---

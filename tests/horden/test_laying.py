@@ -11,7 +11,7 @@ from feldherr.field.terrain import area
 from feldherr.games.horden.base import DEPTH
 from feldherr.games.horden.state import Battlefield, Position
 from feldherr.games.horden.terrain.courses import ends
-from feldherr.games.horden.terrain.faults import counts_as, faults, longest, narrowest
+from feldherr.games.horden.terrain.faults import faults, longest, narrowest
 from feldherr.games.horden.terrain.features import is_difficult
 from feldherr.games.horden.terrain.laying import Laying
 from feldherr.games.horden.terrain.layout import library
@@ -132,13 +132,6 @@ def test_M4_2_c_pieces_measure_2_to_12_LE(
 @pytest.mark.rule("horden", "M4.2.c")
 def test_M4_2_c_waters_have_no_prescribed_size() -> None:
     assert wrong(but(LEGAL, piece("sea", 0, 700, 1200, 50))) == []
-
-
-@pytest.mark.rule("horden", "M4.2.c")
-@pytest.mark.parametrize(("length", "count"), [(220, 1), (240, 2)])
-def test_M4_2_c_above_8_LE_a_piece_counts_as_two(length: float, count: int) -> None:
-    """8 LE are 240 mm; the diagonal of 220 x 80 measures 234 mm, that of 240 x 80 253."""
-    assert counts_as(piece("wood", 0, 0, length, 80)) == count
 
 
 @given(st.lists(st.tuples(st.floats(0, 200), st.floats(0, 200)), min_size=3, max_size=7))

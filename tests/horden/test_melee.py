@@ -206,6 +206,17 @@ def test_the_second_rank_falls_too_with_whom_cannot_recoil(pose: Any, there: str
     assert status(position, "r1") == status(position, "r2") == there
 
 
+@pytest.mark.rule("horden", "T10.SUP", "G43")
+@pytest.mark.parametrize(("kind", "there"), [("spear", "lost"), ("blade", "table")])
+def test_who_cannot_be_pushed_stays_unless_it_gave_support(kind: str, there: str) -> None:
+    """G43 lets the pushed one stay; T10.SUP takes along who supported whom that destroyed."""
+    depth = {"spear": 15, "blade": 20}[kind]
+    wall = element("r3", "blade", at(X, Y - 15 - depth - 20, SOUTH))
+    position = fight(begin(red(1), second_of(kind), wall, blue(1)), (1, 5))
+    assert status(position, "r1") == "lost"
+    assert (status(position, "r2"), status(position, "r3")) == (there, "table")
+
+
 @pytest.mark.rule("horden", "B5.5.1.a", "B5.3.a")
 def test_the_winner_pursues_at_once() -> None:
     position = fight(begin(red(1, "tribal_warrior"), blue(1, "auxilia")), (12, 6))

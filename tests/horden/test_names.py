@@ -72,6 +72,16 @@ def test_camps_and_their_sections_belong_to_an_army() -> None:
     assert "s-red-0" in called("en", lurking), "a Lurker may be exchanged for a rampart"
 
 
+@pytest.mark.rule("horden", "B3.1.e")
+def test_who_is_taken_instead_of_a_lurker_is_called_so() -> None:
+    snake = Unit(kind="lurker", lair="wood", name="Great Snake")
+    mine = Army(name="A", units=(LEADER, snake, Unit(kind="boat")))
+    english, german = called("en", mine), called("de", mine)
+    assert english["r2l"] == "Light Infantry (for Great Snake)"
+    assert (german["r2h"], german["r3h"]) == ("Horde (für Great Snake)", "Horde (für Boote)")
+    assert "r1l" not in english, "nobody else is exchanged"
+
+
 def test_terrain_of_a_plan_is_numbered_where_there_are_several() -> None:
     mine = called("de")
     assert [mine[key] for key in ("wood-1", "wood-2", "hill-1")] == ["Wald 1", "Wald 2", "Hügel"]

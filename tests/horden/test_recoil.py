@@ -264,7 +264,9 @@ def test_G68_a_mere_overlap_destroys_nobody() -> None:
         (at(639, 370, NORTH), "destroyed", None),  # 1 mm of its front
         (at(641, 370, NORTH), "stands", 380),  # passed by
         (at(600, 362, 60), "stops", None),  # a corner of it
-        (at(600, 360, NORTH), "stands", 380),  # only just not reached
+        (at(600, 360, NORTH), "destroyed", None),  # just touched in the end
+        (at(600, 359, NORTH), "stands", 380),  # only just not reached
+        (at(600, 345, SOUTH), "stands", 380),  # its rear, far behind
     ],
 )
 def test_B5_3_2_d_e_new_enemies_behind(enemy: Any, end: str, y: float | None) -> None:

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from feldherr.games.horden.combat.shooting import Shooting
+from feldherr.games.horden.deployment.turns import refresh
 from feldherr.games.horden.state import Camp, Element
 from feldherr.games.horden.terrain.plan import Plan
-from feldherr.table import Answer
+from feldherr.table import Answer, Choice
 
 from .ground import piece, plan, river
 from .positions import EAST, NORTH, SOUTH, WEST, at, element, keys, rules, run
@@ -342,6 +343,41 @@ def test_an_ambush_that_shoots_appears() -> None:
     assert offers(position) == ["r1 > b1"]
     shoot(position, "r1 > b1", (6, 6))
     assert hidden.status == "table" and "ambush-appears" in told(position)
+
+
+@pytest.mark.rule("horden", "B2.3", "B3.2.2.a")
+def test_the_others_shoot_from_ambush_when_all_else_have_shot() -> None:
+    hidden = blue(1, "heavy_archer", status="ambush")
+    position = begin(red(1, "blade"), hidden)
+    step = position.shoot()
+    asked = next(step)
+    assert isinstance(asked, Choice)
+    assert (asked.seat, asked.key) == ("blue", "shoot-from-ambush")
+    assert asked.options == ["b1 > r1", "done"]
+    shoot(position, "b1 > r1", (6, 6))
+    assert hidden.status == "table" and position.state.cursor == "shoot", "the others may go on"
+    shoot(position)
+    assert position.state.cursor == "duel_again"
+
+
+@pytest.mark.rule("horden", "B2.3", "B3.2.2.a")
+@pytest.mark.parametrize(("kind", "asked"), [("heavy_archer", True), ("blade", False)])
+def test_who_has_shooters_in_ambush_is_asked_even_without_a_target(kind: str, asked: bool) -> None:
+    """The army lists are open: that somebody lies in ambush is no secret, but where he does is."""
+    position = begin(red(1, "blade"), blue(1, kind, away=300, status="ambush"))
+    shoot(position, *["done"] * asked)
+    assert position.state.cursor == "duel_again"
+    assert position.element("b1").status == "ambush"
+
+
+@pytest.mark.rule("horden", "B1.c")
+def test_who_has_shot_out_of_cover_is_seen_until_the_next_turn_begins() -> None:
+    wood = plan(piece("wood", X - 100, Y - 60, X + 100, Y))
+    position = shoot(begin(red(1), blue(1), table=wood), "r1 > b1", (6, 6))
+    archers, far = position.element("r1"), element("b9", "blade", at(X, Y + 90, SOUTH))
+    assert position.sees(far, archers)
+    refresh(archers)
+    assert not position.sees(far, archers)
 
 
 @pytest.mark.rule("horden", "B4.6.a")

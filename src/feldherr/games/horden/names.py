@@ -11,7 +11,7 @@ from feldherr.texts import text, word
 from .base import Rules
 from .models.army import Army
 from .models.points import camp_sections, camp_size
-from .models.roster import elements_of
+from .models.roster import elements_of, substitute
 from .state import SEATS, Battlefield, Position
 from .terrain.plan import AreaKind, Course, Crossing, Piece, Plan
 from .terrain.squares import squares
@@ -19,6 +19,11 @@ from .terrain.squares import squares
 TERRAIN = (*get_args(AreaKind), "river", "road", "ford", "bridge")
 PER_SQUARE = 2
 """How many pieces of one kind a terrain square has at the most, about."""
+
+
+EXCHANGED = ("lurker", "boat")
+SUBSTITUTES = ("light_infantry", "horde")
+"""B3.1.e: who may be exchanged, and for which elements."""
 
 
 @rule("M3.3.a", "M3.4.c")
@@ -50,9 +55,16 @@ def _sides(opening: Battlefield, language: str) -> Iterator[tuple[str, str]]:
         yield seat, text(language, f"name-twin-{seat}", army=army.name) if twins else army.name
 
 
+@rule("B3.1.e")
 def _elements(army: Army, seat: str, points: int, language: str) -> dict[str, str]:
-    plain = {e.id: e.name or kind_name(e.kind, language) for e in elements_of(army, seat, points)}
-    return dict(numbered(plain))
+    """An army's elements, and those for which Lurkers and Boats may be exchanged."""
+    units = list(elements_of(army, seat, points))
+    called = dict(numbered({e.id: e.name or kind_name(e.kind, language) for e in units}))
+    for e in units:
+        for kind in SUBSTITUTES if e.kind in EXCHANGED else ():
+            args = {"kind": kind_name(kind, language), "name": called[e.id]}
+            called[substitute(e.id, kind)] = text(language, "name-substitute", **args)
+    return called
 
 
 def numbered(plain: dict[str, str]) -> Iterator[tuple[str, str]]:
@@ -67,7 +79,7 @@ def numbered(plain: dict[str, str]) -> Iterator[tuple[str, str]]:
 def _sections(army: Army, points: int) -> int:
     """How many sections of fortification an army may come to have: also for Lurkers and Boats."""
     walls = camp_sections(*camp_size(points, army.deep)) if army.fortified else 0
-    exchanged = sum(unit.kind in ("lurker", "boat") for unit in army.units)
+    exchanged = sum(unit.kind in EXCHANGED for unit in army.units)
     return walls + army.ramparts + exchanged
 
 

@@ -108,3 +108,4 @@ name-camp = Lager „{ $army }“
 name-section = Abschnitt { $number } von „{ $army }“
 name-twin-red = { $army } (Rot)
 name-twin-blue = { $army } (Blau)
+name-substitute = { $kind } (für { $name })

@@ -6,6 +6,7 @@ event-holds-fire = { $element }: kein Schuss in diesem Zug.
 
 ask-shoot = Wer schießt als Nächstes?
 ask-shoot-or-hold = Auf wen lässt du { $element } schießen?
+ask-shoot-from-ambush = Eröffnet jemand das Feuer aus dem Hinterhalt? Wer schießt, taucht auf.
 ask-support-shot = Wer schießt zusammen mit { $element } auf { $foe }?
 ask-shooting-magic = Soll der Zauberer bei { $element } für 1 AP den Schuss lenken? Du hast { $ap } AP.
 ask-shooting = Fernkampf: { $element } ({ $own } + W12) gegen { $foe } ({ $enemy } + W12).

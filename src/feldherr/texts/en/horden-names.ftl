@@ -108,3 +108,4 @@ name-camp = Camp “{ $army }”
 name-section = Section { $number } of “{ $army }”
 name-twin-red = { $army } (red)
 name-twin-blue = { $army } (blue)
+name-substitute = { $kind } (for { $name })

@@ -6,6 +6,7 @@ event-holds-fire = { $element } held fire this turn.
 
 ask-shoot = Who shoots next?
 ask-shoot-or-hold = At whom shall { $element } shoot?
+ask-shoot-from-ambush = Does anybody open fire out of an ambush? Whoever shoots appears.
 ask-support-shot = Who shoots at { $foe } together with { $element }?
 ask-shooting-magic = Shall the wizard with { $element } guide the shot for 1 AP? You have { $ap } AP.
 ask-shooting = Shooting: { $element } ({ $own } + d12) against { $foe } ({ $enemy } + d12).

@@ -52,7 +52,7 @@ class RecoilWay(Castaways):
         """How `e` would go back by `mm`."""
         back, edge = Recoiling(mm), self._room_behind(e, drive, mm)
         for piece, met in self._things_behind(e, drive, mm):
-            if back.over or met.enter >= min(back.mm, edge) - TOLERANCE:
+            if back.over or met.enter > min(back.mm, edge) + self._nearness(e, met):
                 break
             self._back_into(e, piece, met, back)
         if back.end == "stands":
@@ -69,6 +69,12 @@ class RecoilWay(Castaways):
                 if met.enter < piece.length and met.what.id not in seen:
                     seen.add(met.what.id)
                     yield piece, Met(piece.start + met.enter, piece.start + met.leave, met.what)
+
+    @rule("B5.3.2.d", "B5.3.2.e")
+    def _nearness(self, e: Element, met: Met) -> float:
+        """How far (mm) beyond its way `e` meets something: an enemy is met when it is touched."""
+        enemy = isinstance(met.what, Element) and met.what.seat != e.seat
+        return TOLERANCE if enemy else -TOLERANCE
 
     @rule("B5.3.2.f")
     def _room_behind(self, e: Element, drive: Drive, mm: float) -> float:

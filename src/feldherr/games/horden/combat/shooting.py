@@ -25,10 +25,9 @@ class Shooting(Targets, Combat, MountedInfantry):
         """
         said = yield from self.decide(self.state.active, "shoot", self.shots_to_call)
         if said == "done":
-            self.end_shooting()
+            yield from self.shoot_from_ambush()
         elif " > " in said:
-            shooter, target = map(self.element, said.split(" > "))
-            yield from self.volley(shooter, target)
+            yield from self.volley(*map(self.element, said.split(" > ")))
         else:
             yield from self.enemy_shoots(self.element(said))
 
@@ -42,6 +41,23 @@ class Shooting(Targets, Combat, MountedInfantry):
         yield from self.own_shots()
         if not enemy:
             yield "done"
+
+    @rule("B2.3", "B3.2.2.a")
+    def shoot_from_ambush(self) -> Steps[None]:
+        """Last come the others' shooters in ambush: who is at turn cannot call whom he cannot see.
+
+        Their owner is asked whether they have a target or not: then being asked betrays nothing.
+        """
+        seat = self.enemy(self.state.active)
+        hidden = [e for e in self.shooters(seat) if e.status == "ambush"]
+        shots = [f"{e.id} > {foe.id}" for e in hidden for foe in self.ready_aims(e)]
+        said = "done"
+        if hidden:
+            said = yield from self.choose(seat, "shoot-from-ambush", [*shots, "done"])
+        if said == "done":
+            self.end_shooting()
+        else:
+            yield from self.volley(*map(self.element, said.split(" > ")))
 
     @rule("B2.4")
     def end_shooting(self) -> None:

@@ -5,6 +5,7 @@ from shapely.geometry.base import BaseGeometry
 from feldherr.table import Steps, rule
 
 from ..models.points import individual_price
+from ..models.roster import substitute
 from ..state import Element
 from .lineup import Lineup
 
@@ -46,6 +47,8 @@ class Exchange(Lineup):
             return
         e.kind = "light_infantry" if said == "light_infantry" else "horde"
         e.lair, e.properties, e.points = "", (), e.troop.points + people
+        e.id, e.name = substitute(e.id, said), ""
+        self.state.elements = {other.id: other for other in self.state.elements.values()}
         for kept in (vars(e), vars(self.state)):
             kept.clear()  # what was derived from its old type
 

@@ -89,13 +89,15 @@ class Hiding(Visibility, Exchange, Losses):
 
     @rule("B3.2.3.d")
     def note_next_lair(self, e: Element) -> Steps[None]:
-        """The owner notes where a Lurker lurks that has just left the table."""
+        """The owner notes where a Lurker lurks that has just left the table.
+
+        Where there is no such terrain (any more) it does not come back.
+        """
         lairs = self.lairs_for(e)
         if len(lairs) > 1:
-            lair = yield from self.choose(e.seat, "next-lair", lairs, element=e.id)
-        else:
-            lair = lairs[0]
-        self.lurk(e, lair)
+            lairs = [(yield from self.choose(e.seat, "next-lair", lairs, element=e.id))]
+        for lair in lairs:
+            self.lurk(e, lair)
 
     # --- Ambushes ---
 

@@ -31,6 +31,12 @@ def baggage(army: Army, points: int) -> list[Unit]:
     return [Unit(kind="baggage")] * (BAGGAGE * commands(points) - named)
 
 
+@rule("B3.1.e")
+def substitute(name: str, kind: str) -> str:
+    """The id of what is taken instead of a Lurker or Boat: it is somebody else, and called so."""
+    return name + kind[0]
+
+
 def unit_of(e: Element) -> Unit:
     """The line of an army list that an element is."""
     return Unit(

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from feldherr.field.box import Box, collides, distance
 from feldherr.field.pose import span
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Refusal, rule
 
 from ..models.troops import LE, is_flying, is_foot, is_ground, is_light_infantry, is_mounted
@@ -148,9 +149,9 @@ class ActionPoints(Visibility):
             return ""
         swift = is_flying(e.kind) or e.kind == "light_horse"
         away = distance(here, at)
-        if away > (24 if swift else 12) * LE:
+        if away > (24 if swift else 12) * LE + TOLERANCE:
             return "commander-far"
-        seen = away <= NEAR or self.sees_from(e, here, commander, at, away)
+        seen = away <= NEAR + TOLERANCE or self.sees_from(e, here, commander, at, away)
         return "" if seen else "commander-unseen"
 
 

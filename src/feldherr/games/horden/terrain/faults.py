@@ -19,8 +19,8 @@ from .plan import Piece, Plan
 from .squares import dressed, form, least_dressed, least_rough, rough
 from .water import waters
 
-WIDEST, NARROWEST, LONG = 12 * LE, 2 * LE, 8 * LE
-"""M4.2.c: the sizes of an area piece in mm; one longer than LONG counts as two."""
+WIDEST, NARROWEST = 12 * LE, 2 * LE
+"""M4.2.c: the sizes of an area piece in mm."""
 UNMEASURED = frozenset({"sea", "lake", "island"})
 """Kinds that M4.2.c does not list: waters have no prescribed size."""
 
@@ -121,12 +121,6 @@ def _breadth(points: list[Point], a: Point, b: Point) -> float:
     (px, py), (qx, qy), length = a, b, dist(a, b)
     across = [((x - px) * (qy - py) - (y - py) * (qx - px)) / length for x, y in points]
     return max(across) - min(across)
-
-
-@rule("M4.2.c")
-def counts_as(piece: Piece) -> int:
-    """As how many pieces it counts: two if it is broader than 8 LE in one direction."""
-    return 2 if longest(piece) > LONG + TOLERANCE else 1
 
 
 @rule("M4.2.h")
