@@ -6,7 +6,10 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.server.people import Place
 from tests.web.seat import Seat, sitting
+from tests.web.test_table_battle import SMALL
 
+AMBUSH = {"red": {"name": "elves-300"}, "blue": {"name": "elves-300"}}
+"""Both would lay ambushes, whoever defends."""
 TOY = {"options": {"heap": 6}}
 
 
@@ -32,6 +35,31 @@ def test_two_people_at_one_screen_are_asked_in_turn(browser: Browser, site: Plac
             answers += 1
         assert answers > 3
         expect(seat.page.locator(".card.player.won")).to_have_count(1)
+
+
+def test_the_screen_is_handed_over_while_one_side_hides_something(
+    browser: Browser, site: Place
+) -> None:
+    made = site.create(
+        **SMALL | {"armies": AMBUSH, "plan": "wooded_hills"},
+        seats={"red": "person", "blue": "person"},
+        together=True,
+    )
+    with sitting(browser, site, made) as seat:
+        page = seat.page
+        page.goto(f"http://{site.address}/table/{made['battle']}#{made['links']['blue']}")
+        page.reload()
+        over = page.locator(".handover")
+        asked = page.locator(".card.ask h2")
+        over.or_(asked).first.wait_for()
+        while not over.is_visible():
+            seat.follows_advice()
+            over.or_(asked).first.wait_for()
+        seen = "document.elementFromPoint(400, 400).closest('.handover') !== null"
+        assert page.evaluate(seen), "the table is covered"
+        page.get_by_role("button", name="I have it").click()
+        expect(over).to_have_count(0)
+        expect(asked).to_be_visible()
 
 
 def test_a_lost_line_is_taken_up_again_where_the_battle_stands(
