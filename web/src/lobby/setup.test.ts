@@ -36,7 +36,7 @@ const army = (name: string): KnownArmy => ({
 });
 
 let asked: WantedBattle[] = [];
-const battles = 0;
+let battles = 0;
 
 beforeEach(() => {
   asked = [];
@@ -48,7 +48,7 @@ beforeEach(() => {
     );
     return new Response(
       JSON.stringify({
-        battle: `b${asked.length}`,
+        battle: `b${++battles}`,
         commitment: "",
         links: Object.fromEntries(links),
       }),
