@@ -4,10 +4,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.config.cors import CORSConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
@@ -16,7 +16,7 @@ from feldherr.games.registry import WHERE
 
 from .errors import HANDLERS
 from .hall import Hall
-from .routes import API, health, metrics
+from .routes import api, health, metrics
 from .settings import Settings
 from .socket import table
 from .static import client
@@ -36,7 +36,6 @@ SAFE = {
 def application(settings: Settings | None = None) -> Litestar:
     """A server, ready to be run by any ASGI server."""
     chosen = settings or Settings()
-    limit = RateLimitConfig(("minute", chosen.requests), exclude=["^/(?!api)", "/table$"])
     WHERE.update(chosen.games)
 
     @asynccontextmanager
@@ -47,13 +46,13 @@ def application(settings: Settings | None = None) -> Litestar:
         await app.state.hall.close()
 
     return Litestar(
-        route_handlers=[API, table, health, metrics, *client(chosen)],
+        route_handlers=[api(chosen), table, health, metrics, *client(chosen)],
         lifespan=[hall],
         dependencies={"hall": Provide(hall_of, sync_to_thread=False)},
         exception_handlers=HANDLERS,
         cors_config=CORSConfig(allow_origins=list(chosen.origins)) if chosen.origins else None,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         before_send=[safely],
-        middleware=[limit.middleware],
         request_max_body_size=chosen.body,
         openapi_config=OpenAPIConfig(
             title="feldherr", version="1", path="/schema", render_plugins=[JsonRenderPlugin()]
