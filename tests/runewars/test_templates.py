@@ -10,6 +10,7 @@ from feldherr.field.blocks import Blocks, apart, overlap
 from feldherr.field.box import Side, box
 from feldherr.games.runewars.cards.components import Template, components
 from feldherr.games.runewars.ground import grid
+from feldherr.games.runewars.ground.obstacles import Standing
 from feldherr.games.runewars.ground.templates import slide, stopped
 from tests.runewars.positions import EAST, NORTH, SOUTH, T, at, unit
 
@@ -66,8 +67,8 @@ def test_22_3_an_obstacle_stops_it_where_it_is_touched() -> None:
     mover = unit("r1", "spearmen", "3x2", at(500, 500))
     wall = (box(at(500, 550, SOUTH), 300, 60),)
     way = slide(at(500, 500), SIZE, STRAIGHT, Side.FRONT, "left")
-    end = stopped(way, lambda pose: grid.blocks(mover, T, pose), [wall])
-    assert end.stopped and end.pose.y == pytest.approx(550, abs=1e-3)
+    end = stopped(way, lambda pose: grid.blocks(mover, T, pose), [Standing("b1", wall)])
+    assert end.by and end.pose.y == pytest.approx(550, abs=1e-3)
 
 
 @pytest.mark.rule("runewars", "G-37")
@@ -75,8 +76,8 @@ def test_22_3_what_is_touched_at_the_start_may_be_slid_along() -> None:
     mover = unit("r1", "spearmen", "2x1", at(500, 500))
     beside = (box(at(590, 560), 60, 300),)
     way = slide(at(500, 500), (120.0, 60.0), STRAIGHT, Side.FRONT, "left")
-    end = stopped(way, lambda pose: grid.blocks(mover, T, pose), [beside])
-    assert not end.stopped and end.pose.y == pytest.approx(620)
+    end = stopped(way, lambda pose: grid.blocks(mover, T, pose), [Standing("b1", beside)])
+    assert not end.by and end.pose.y == pytest.approx(620)
 
 
 @pytest.mark.rule("runewars", "22.3", "22.3.a", "T-06")
@@ -93,7 +94,7 @@ def test_22_3_stops_agree_with_small_steps(seed: int) -> None:
     hand, lead = whims.choice(["left", "right"]), Side.FRONT
     template = Template(whims.choice([60.0, 120.0, 180.0]), "assumption", whims.choice([0.0, 45.0]))
     way = slide(at(500, 500), SIZE, template, lead, hand)
-    end = stopped(way, lambda pose: grid.blocks(mover, T, pose), walls)
+    end = stopped(way, lambda pose: grid.blocks(mover, T, pose), [Standing("b1", w) for w in walls])
     steps = int(way.pace * 10)
     slow = next(
         (
@@ -106,9 +107,9 @@ def test_22_3_stops_agree_with_small_steps(seed: int) -> None:
     body = grid.blocks(mover, T, end.pose)
     assert not any(overlap(body, wall) for wall in walls)
     if slow is None:
-        assert not end.stopped or min(apart(body, wall) for wall in walls) < 0.01
+        assert not end.by or min(apart(body, wall) for wall in walls) < 0.01
     else:
-        assert end.stopped and 0 <= (slow - end.part) * way.pace < 60
+        assert end.by and 0 <= (slow - end.part) * way.pace < 60
         assert min(apart(body, wall) for wall in walls) < 0.01
 
 

@@ -84,6 +84,26 @@ def convex_intersects(a: Polygon, b: Polygon) -> bool:
     return not (_beyond_an_edge(a, b) or _beyond_an_edge(b, a))
 
 
+def polygons_apart(a: Polygon, b: Polygon) -> float:
+    """The widest gap between two convex polygons seen along any of their edges, mm.
+
+    Positive: apart (the distance is at least this). Negative: how deep they overlap.
+    """
+    return max(_farthest_beyond(a, b), _farthest_beyond(b, a))
+
+
+def _farthest_beyond(a: Polygon, b: Polygon) -> float:
+    """How far all of `b` lies beyond that edge of `a` which it is farthest beyond, mm."""
+    gaps = []
+    px, py = a[-1]
+    for qx, qy in a:
+        nx, ny = py - qy, qx - px
+        least = min(nx * (x - px) + ny * (y - py) for x, y in b)
+        gaps.append(least / hypot(nx, ny))
+        px, py = qx, qy
+    return max(gaps)
+
+
 def _beyond_an_edge(a: Polygon, b: Polygon) -> bool:
     """Whether some edge of `a` has all of `b` on its outer (left) side."""
     px, py = a[-1]

@@ -1,23 +1,26 @@
 """A2 Movement templates: how a unit slides along one, and where an obstacle stops it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from math import pi, radians
 
 from msgspec import Struct
 
-from feldherr.field.blocks import Blocks, clearance
+from feldherr.field.blocks import Blocks
 from feldherr.field.box import SIDES, Side
 from feldherr.field.pose import Point, Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
 from ..cards.components import Template
+from .obstacles import Obstacle
 
 Hand = str
 """The corner that slides along the template, seen in the direction of the move."""
 HANDS: tuple[Hand, Hand] = ("left", "right")
 STEP = TOLERANCE
 """mm. An overlap that begins and ends within such a way is a graze."""
+GRAZE = 0.01
+"""mm. How deep what is slid along may be overlapped: arithmetic alone spoils less."""
 HALVINGS = 20
 """Steps by which the place of contact is found: to a thousandth of a mm."""
 
@@ -40,6 +43,12 @@ class Slide(Struct, frozen=True):
         if self.about is not None:
             return self.start.about(self.about, self.turn * part)
         return Pose(self.start.x + self.x * part, self.start.y + self.y * part, self.start.facing)
+
+    def cut(self, part: float) -> "Slide":
+        """The first part of the way."""
+        return Slide(
+            self.start, self.pace * part, self.x * part, self.y * part, self.about, self.turn * part
+        )
 
 
 @rule("22.0.b", "22.1", "22.2", "22.3.a", "22.4", "22.4.b", "G-05")
@@ -78,64 +87,70 @@ def _corner(start: Pose, size: tuple[float, float], lead: Side, hand: Hand) -> P
 
 
 class Stop(Struct, frozen=True):
-    """Where a slide ends: the pose, the part of the way, and whether something stopped it."""
+    """Where a slide ends: the pose, the part of the way, and the ids of what stopped it."""
 
     pose: Pose
     part: float
-    stopped: bool
+    by: tuple[str, ...] = ()
+
+
+Body = Callable[[Pose], Blocks]
+"""The boxes of the mover at a pose."""
+Limits = list[tuple[Obstacle, float]]
+"""Obstacles, and how deep each may be overlapped, mm."""
 
 
 @rule("22.3", "22.3.a", "G-37")
-def stopped(way: Slide, body: Callable[[Pose], Blocks], obstacles: list[Blocks]) -> Stop:
+def stopped(way: Slide, body: Body, obstacles: Iterable[Obstacle]) -> Stop:
     """Go along until an obstacle is in the way, and back until it is only touched.
 
-    `body(pose)` gives the mover's boxes. What the mover touches at the start may be touched on the
-    way, too.
+    What the mover touches at the start may be touched on the way, too, no deeper than it was.
     """
-    start = body(way.start)
-    limits = [
-        (other, TOLERANCE if clearance(start, other, TOLERANCE * 2) <= TOLERANCE else 0.0)
-        for other in obstacles
-    ]
-    before = 0.0
-    for part in _parts(way, body, limits):
-        if part < 0:
-            return _rolled_back(way, body, limits, before, -part)
-        before = part
-    return Stop(way.at(1.0), 1.0, False)
+    start, reach = body(way.start), way.pace + 2 * TOLERANCE
+    rooms = [(other, other.clearance(start, reach)) for other in obstacles]
+    limits = [(other, _allowance(room)) for other, room in rooms if room < reach]
+    if not limits:
+        return Stop(way.at(1.0), 1.0)
+    return _turned(way, body, limits) if way.about else _straight(way, start, limits)
 
 
-Limits = list[tuple[Blocks, float]]
-"""Obstacles, and how deep each may be overlapped, mm."""
+def _allowance(room: float) -> float:
+    """How deep an obstacle may be overlapped that is so far away at the start."""
+    return max(0.0, -room) + GRAZE if room <= TOLERANCE else 0.0
+
+
+def _straight(way: Slide, start: Blocks, limits: Limits) -> Stop:
+    entries = [(o.entry(start, (way.x, way.y), deep), o.id) for o, deep in limits]
+    part = min(entries)[0]
+    if part >= 1.0:
+        return Stop(way.at(1.0), 1.0)
+    return Stop(way.at(part), part, tuple(name for at, name in entries if at <= part))
+
+
+def _turned(way: Slide, body: Body, limits: Limits) -> Stop:
+    """Conservative advancement: a body never goes further than it is from the next obstacle."""
+    free, room = 0.0, _room(body(way.start), limits, way.pace)
+    while free < 1.0:
+        part = min(1.0, free + max(room, STEP) / way.pace)
+        room = _room(body(way.at(part)), limits, way.pace)
+        if room < 0:
+            return _rolled_back(way, body, limits, free, part)
+        free = part
+    return Stop(way.at(1.0), 1.0)
 
 
 def _room(body: Blocks, limits: Limits, enough: float) -> float:
     """How far the body is from overlapping anything too deep, mm; negative if it does."""
-    return min((clearance(body, other, enough) + deep for other, deep in limits), default=enough)
+    return min(other.clearance(body, enough) + deep for other, deep in limits)
 
 
-def _parts(way: Slide, body: Callable[[Pose], Blocks], limits: Limits) -> Iterator[float]:
-    """Parts of the way that are free, step by step; at last, negative, one that is not.
-
-    Conservative advancement: a body never goes further than its distance to the nearest obstacle.
-    """
-    part = 0.0
-    while part < 1.0:
-        room = _room(body(way.at(part)), limits, way.pace + 2 * TOLERANCE)
-        part = min(1.0, part + max(room, STEP) / way.pace)
-        if _room(body(way.at(part)), limits, TOLERANCE) < 0:
-            yield -part
-            return
-        yield part
-
-
-def _rolled_back(
-    way: Slide, body: Callable[[Pose], Blocks], limits: Limits, free: float, blocked: float
-) -> Stop:
+def _rolled_back(way: Slide, body: Body, limits: Limits, free: float, blocked: float) -> Stop:
     for _ in range(HALVINGS):
         middle = (free + blocked) / 2
         if _room(body(way.at(middle)), limits, TOLERANCE) < 0:
             blocked = middle
         else:
             free = middle
-    return Stop(way.at(free), free, True)
+    there = body(way.at(blocked))
+    by = tuple(other.id for other, deep in limits if other.clearance(there, TOLERANCE) + deep < 0)
+    return Stop(way.at(free), free, by)
