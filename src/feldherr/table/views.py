@@ -5,6 +5,7 @@ it. The owner is the nearest enclosing object's `seat`; an object whose `reveale
 nothing. A question shows itself to the asked seat alone: being asked betrays secrets too.
 """
 
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, TypeVar
 
@@ -50,31 +51,64 @@ def _is_secret(info: Any) -> bool:
     return bool((getattr(info, "extra", None) or {}).get("secret"))
 
 
+@cache
+def _blanks(kind: Any) -> dict[str, Callable[[], Any]]:
+    """What makes the empty value of each field that only its owner may see."""
+    fields = [f for f in msgspec.structs.fields(kind) if f.encode_name in secret_fields(kind)]
+    made = {f.name: f.default_factory for f in fields if f.default_factory is not msgspec.NODEFAULT}
+    return {f.name: lambda empty=f.default: empty for f in fields} | made
+
+
+@cache
+def _ways_in(kind: type[Any]) -> tuple[str, ...]:
+    """The fields of a struct through which one comes to somebody's secrets."""
+    info = msgspec.inspect.type_info(kind)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return tuple(
+        f.name for f in info.fields if any(secret_fields(k) for k in _structs(f.type, set()))
+    )
+
+
+def _structs(info: Any, seen: set[Any]) -> Iterator[Any]:
+    """All structs that a value of some type can hold, but those that were seen before."""
+    if isinstance(info, msgspec.inspect.StructType) and info.cls not in seen:
+        seen.add(info.cls)
+        yield info.cls
+        for field in info.fields:
+            yield from _structs(field.type, seen)
+    for name in ("item_type", "key_type", "value_type"):
+        if hasattr(info, name):
+            yield from _structs(getattr(info, name), seen)
+    for name in ("types", "item_types"):
+        for part in getattr(info, name, ()):
+            yield from _structs(part, seen)
+
+
 def masked(value: N, seat: str) -> N:
     """A deep copy of a state or opening in which other seats' secrets have their empty defaults."""
-    copy: N = _masked(value, seat, "")
+    copy: N = msgspec.msgpack.decode(msgspec.msgpack.encode(value), type=type(value))
+    _mask(copy, seat, "")
     return copy
 
 
-def _masked(value: Any, seat: str, owner: str) -> Any:
+def _mask(value: Any, seat: str, owner: str) -> None:
+    """Empty the secrets of others in something; it belongs to `owner` unless it says otherwise."""
     if isinstance(value, Struct):
-        return _masked_struct(value, seat, getattr(value, "seat", owner))
-    if isinstance(value, dict):
-        return {key: _masked(item, seat, owner) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return type(value)(_masked(item, seat, owner) for item in value)
-    return value
+        _mask_struct(value, seat, getattr(value, "seat", owner))
+    elif isinstance(value, dict):
+        for item in value.values():
+            _mask(item, seat, owner)
+    elif isinstance(value, list | tuple):
+        for item in value:
+            _mask(item, seat, owner)
 
 
-def _masked_struct(value: Struct, seat: str, owner: str) -> Struct:
-    hidden = owner != seat and not getattr(value, "revealed", False)
-    secrets = secret_fields(type(value)) if hidden else frozenset()
-    shown = {
-        name: _masked(getattr(value, name), seat, owner)
-        for name in value.__struct_fields__
-        if name not in secrets
-    }
-    return type(value)(**shown)
+def _mask_struct(value: Struct, seat: str, owner: str) -> None:
+    if owner != seat and not getattr(value, "revealed", False):
+        for name, empty in _blanks(type(value)).items():
+            msgspec.structs.force_setattr(value, name, empty())
+    for name in _ways_in(type(value)):
+        _mask(getattr(value, name), seat, owner)
 
 
 def view(battle: Battle[Any, Any], seat: str) -> View:
