@@ -50,7 +50,7 @@ class SquareUp(Ways):
         edges = (yield from self._edges_in_order(unit, met)) if met else []
         for edge in edges:
             assert met is not None
-            spots = self._spots(unit, foe, lead, met, edge)
+            spots = self._aligned_spots(unit, foe, lead, met, edge)
             if spots:
                 yield from self._slide_to(unit, foe, spots)
                 return True
@@ -80,7 +80,7 @@ class SquareUp(Ways):
         return list(met.edges if left > right else met.edges[::-1])
 
     @rule("19.1", "19.5", "19.5.a", "19.5.b", "19.5.c", "G-54")
-    def _spots(self, unit: Unit, foe: Unit, lead: Side, met: Meeting, edge: Edge) -> Spots:
+    def _aligned_spots(self, unit: Unit, foe: Unit, lead: Side, met: Meeting, edge: Edge) -> Spots:
         """The aligned places at an enemy's edge: the nearest to both sides, if they are free.
 
         If neither is, the next ones where nothing is in the way; at a corner the leading edge
