@@ -2,12 +2,13 @@
 
 import type { KnownArmy, KnownCommander, KnownGame } from "../protocol";
 import { say, t } from "../texts";
+import { called } from "../ui/called";
 import { Icon, type IconName } from "../ui/icon";
 import { Radio } from "../ui/radio";
 import { Armies } from "./armies";
 import { choose, LEVELS, levels, type Opponent, setup } from "./setup";
 import { Step } from "./step";
-import { called, titleOf } from "./title";
+import { titleOf } from "./title";
 
 const KINDS: [Opponent, IconName][] = [
   ["commander", "chip"],

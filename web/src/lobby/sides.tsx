@@ -2,8 +2,8 @@
 
 import type { Listed } from "../protocol";
 import { t } from "../texts";
+import { called } from "../ui/called";
 import { Mark } from "../ui/mark";
-import { called } from "./title";
 
 export function Sides({ listed }: { listed: Listed }) {
   return (

@@ -3,12 +3,13 @@
 import { useState } from "preact/hooks";
 import type { KnownArmy, KnownGame } from "../protocol";
 import { t } from "../texts";
+import { called } from "../ui/called";
 import { Icon } from "../ui/icon";
 import { Refusal } from "../ui/refusal";
 import { rich } from "../ui/rich";
 import { go } from "../ui/router";
 import { create, LEVELS, levels, OPEN, RANDOM, setup } from "./setup";
-import { called, planTitle, titleOf } from "./title";
+import { planTitle, titleOf } from "./title";
 
 /** A word of the sentence: it leads to the step where it was chosen. */
 function Word({ step, children }: { step: string; children: string }) {

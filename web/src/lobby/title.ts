@@ -16,9 +16,3 @@ export function planTitle(game: KnownGame, plan: string): string {
   const key = `plan-${game.name}-${plan}`;
   return has(key) ? t(key) : plan.replaceAll("_", " ");
 }
-
-/** The name of a commander. */
-export function called(commander: string): string {
-  const key = `commander-${commander}`;
-  return has(key) ? t(key) : commander;
-}

@@ -1,12 +1,12 @@
 // What if: a new battle that goes on from here.
 
 import { useState } from "preact/hooks";
-import { called } from "../lobby/title";
 import * as api from "../net/api";
 import { useLoaded } from "../net/loaded";
 import { remember } from "../net/mine";
 import type { KnownCommander, Listed } from "../protocol";
 import { t } from "../texts";
+import { called } from "../ui/called";
 import { Icon } from "../ui/icon";
 import { Refusal } from "../ui/refusal";
 import { go } from "../ui/router";

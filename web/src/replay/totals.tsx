@@ -1,8 +1,8 @@
 // How it went out, and what each side has lost up to here.
 
-import { called } from "../lobby/title";
 import type { Army } from "../protocol";
 import { number, say, t } from "../texts";
+import { called } from "../ui/called";
 import { Mark } from "../ui/mark";
 import type { Reel } from "./reel";
 

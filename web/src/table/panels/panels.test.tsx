@@ -190,7 +190,7 @@ describe("cards beside the table", () => {
   it("a player is named with who leads him and what he lost", () => {
     const { seen, show } = sit(choice);
     const card = show(<PlayerCard seen={seen} side={0} />);
-    expect(card.getByText("Commander greedy")).toBeTruthy();
+    expect(card.getByText("Captain, computer")).toBeTruthy();
     expect(card.getByText("lost 60 of 300")).toBeTruthy();
     expect(card.container.querySelector(".track i")?.getAttribute("style")).toContain("20%");
   });

@@ -1,6 +1,7 @@
 // Who leads which army, who is there, who is waited for, and what was lost.
 
 import { number, say, t } from "../../texts";
+import { called } from "../../ui/called";
 import type { Seen } from "../store/seen";
 import { SideMark } from "./side";
 
@@ -38,7 +39,7 @@ function who(seen: Seen, side: number): string {
   const { seat, commander, connected } = player;
   if (seen.failed.includes(seat)) return t("table-commander-failed");
   if (commander) {
-    const name = t("table-commander", { name: commander });
+    const name = t("table-commander", { name: called(commander) });
     return seen.thinking.includes(seat) ? `${name} · ${t("table-thinks")}` : name;
   }
   if (seat === seen.seat) return t("table-you");

@@ -16,7 +16,7 @@ table-side = { $side ->
    *[other] Raute
 }
 table-lost = verloren { $lost } von { $whole }
-table-commander = Befehlshaber { $name }
+table-commander = { $name }, Computer
 table-thinks = denkt nach
 table-commander-failed = Befehlshaber ist ausgefallen
 table-you = Du
@@ -140,6 +140,7 @@ table-agree = Einverstanden
 table-decline = Ablehnen
 table-failed = Der Befehlshaber von { $name } ist ausgefallen. Die Schlacht bleibt erhalten.
 table-try-again = Noch einmal versuchen lassen
+table-lead-yourself = Selbst führen
 table-hand-over = Die andere Seite darf den Tisch jetzt nicht sehen.
 table-hand-over-to = Gib den Bildschirm an { $name } weiter
 table-take-over = Ich habe ihn

@@ -16,7 +16,7 @@ table-side = { $side ->
    *[other] Lozenge
 }
 table-lost = lost { $lost } of { $whole }
-table-commander = Commander { $name }
+table-commander = { $name }, computer
 table-thinks = thinks
 table-commander-failed = commander has failed
 table-you = You
@@ -140,6 +140,7 @@ table-agree = Agree
 table-decline = Decline
 table-failed = The commander of { $name } has failed. The battle is kept.
 table-try-again = Let it try again
+table-lead-yourself = Lead it yourself
 table-hand-over = The other side must not see the table now.
 table-hand-over-to = Hand the screen to { $name }
 table-take-over = I have it
