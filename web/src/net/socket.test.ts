@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 test("a seat sits down with its token, which is not in the address", () => {
-  expect(last().said).toEqual([{ say: "sit", token: "secret" }]);
+  expect(last().said).toMatchObject([{ say: "sit", token: "secret" }]);
   expect(last().url).toContain("/api/battles/b1/table");
   expect(last().url).not.toContain("secret");
   expect(seat.line.value).toBe("connecting");
@@ -72,7 +72,7 @@ test("a lost line is taken up again, and the seat sits down anew", () => {
   vi.advanceTimersByTime(500);
   expect(Wire.all).toHaveLength(2);
   last().open();
-  expect(last().said).toEqual([{ say: "sit", token: "secret" }]);
+  expect(last().said).toMatchObject([{ say: "sit", token: "secret" }]);
 });
 
 test("an answer that did not arrive is said again", () => {
