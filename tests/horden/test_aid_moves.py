@@ -1,6 +1,6 @@
 """Help at the table: ghosts, gauges, and what a dragged ghost snaps to."""
 
-from math import radians
+from math import pi, radians
 
 import pytest
 
@@ -159,7 +159,7 @@ def test_a_dragged_line_wheels_about_its_inner_end(degrees: float) -> None:
     goal = at(X, Y).about(corner, radians(degrees))
     found = near(position, stand("r1 r2 r3", goal.x, goal.y, NORTH + degrees))
     if abs(degrees) < 10:
-        assert away(goal, found) < 1
+        assert ended(found) == pytest.approx((goal.x, goal.y, NORTH + degrees), abs=0.2)
     else:
         gauge = AID.gauge(position, asked_to_move(position), found)
         assert gauge and sum(part for _, part in gauge.parts) > 0.9 * gauge.whole
@@ -225,6 +225,16 @@ def test_where_nothing_fits_there_is_nothing_near() -> None:
     assert AID.nearest(position, question, stand("r1", X, 300)) is None
 
 
-def test_how_near_is_measured_at_the_front_corners() -> None:
-    assert away(Pose(0, 0, 0), stand("r1", 3, 4, 0)) == 5
-    assert away(Pose(0, 0, 0), stand("r1", 0, 0, 180)) == 40
+def test_how_near_is_measured_at_several_points() -> None:
+    corners = [(0.0, 20.0), (0.0, -20.0)]
+    assert away(Pose(0, 0, 0), Pose(3, 4, 0), corners) == 5
+    assert away(Pose(0, 0, 0), Pose(0, 0, pi), corners) == pytest.approx(40)
+
+
+@pytest.mark.rule("horden", "B4.1.c")
+def test_a_line_that_is_dragged_far_aside_still_goes_ahead() -> None:
+    """What counts is where all of them come, not the leading one at the outer end alone."""
+    position = table(*line(4))
+    wish = stand("r1 r2 r3 r4", X + 60, Y + 200, NORTH - 18)
+    track = position.move_of(near(position, wish)).tracks[-1]  # type: ignore[union-attr]
+    assert track.end.y > Y + 30

@@ -65,6 +65,21 @@ def test_who_is_asked_about_may_have_moved_and_not_be_active() -> None:
     assert len(laid(table(element("r1", "spear", at(X, Y)), foe), "reach", "b1")) == 1
 
 
+@pytest.mark.rule("horden", "B4.1.c", "B4.5.a")
+def test_a_group_reaches_ahead_and_as_far_as_it_wheels() -> None:
+    group = [element(f"r{n + 1}", "spear", at(X + 40 * n, Y)) for n in range(3)]
+    (shape,) = laid(table(*group), "reach", "r1", "r2", "r3")
+    left, low, right, high = shapely.Polygon(shape.outline).bounds
+    assert high == pytest.approx(Y + 60, abs=1)
+    assert left >= X - 20 - 1 - 20 and right <= X + 100 + 1 + 20
+    assert low >= Y - group[0].depth - 20
+
+
+def test_several_that_are_no_group_reach_each_for_itself() -> None:
+    apart = element("r1", "spear", at(X, Y)), element("r2", "spear", at(X + 200, Y))
+    assert len(laid(table(*apart), "reach", "r1", "r2")) == 2
+
+
 @pytest.mark.rule("horden", "B3.1.g")
 def test_before_the_battle_the_reach_is_the_deployment_zone() -> None:
     edges = {"red": "south", "blue": "north"}

@@ -2,7 +2,7 @@
 learn-begin-title = Deine erste Schlacht
 learn-begin = Du führst die schraffierte rote Seite an der nahen Kante, die Company of the Vale; von der fernen Kante kommt die blaue Band of the Fells. Beide haben sechs Elemente. Wer seinen Befehlshaber und mehr Punkte als der andere verliert, verliert die Schlacht. Die Karte mit dem gelben Reiter ist immer das, was auf dich wartet: eine Frage nach der anderen.
 learn-move-title = Bewegung
-learn-move = Der Würfel hat dir Aktionspunkte gegeben; jede Bewegung kostet einen, ob ein Element zieht oder eine ganze Linie, die Seite an Seite steht. Tippe auf eine Linie und zieh ihren Schatten. Grün heißt erlaubt, bei Rot steht, was im Weg ist. Die Skala zeigt, wie viel der Weg verbraucht. Bring deine Linie bis auf 90 mm an den Gegner, damit deine Schützen im nächsten Zug schießen können, und beende dann die Bewegung.
+learn-move = Der Würfel hat dir Aktionspunkte gegeben; jede Bewegung kostet einen, ob ein Element zieht oder eine ganze Linie, die Seite an Seite steht. Tippe auf eine Linie und zieh ihren Schatten. Ein gelber Schatten ist erlaubt; ein roter Umriss ist dein Wunsch, und daneben steht, warum er nicht geht. Die Skala zeigt, wie viel der Weg verbraucht. Bring deine Linie bis auf 90 mm an den Gegner, damit deine Schützen im nächsten Zug schießen können, und beende dann die Bewegung.
 learn-stride-title = Ein Punkt ist übrig
 learn-stride = Für einen übrigen Aktionspunkt gibt es eine zusätzliche Bewegung von 1 LE: für den Zauberer über offenes Gelände oder für den Befehlshaber auf einer Straße. Meist kannst du darauf verzichten.
 learn-face-flyers-title = Der Blick nach oben

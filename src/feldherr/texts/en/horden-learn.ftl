@@ -2,7 +2,7 @@
 learn-begin-title = Your first battle
 learn-begin = You lead the hatched red side at the near edge, the Company of the Vale; the solid blue Band of the Fells comes from the far edge. Both have six elements. Whoever loses the commander and more points than the other loses the battle. The card with the yellow tab is always what waits for you: one question at a time.
 learn-move-title = Move
-learn-move = The die gave you action points; every move costs one, whether one element moves or a whole line that stands side by side. Tap a line and drag its ghost. Green means legal, red says what is in the way. The gauge shows how much of the allowance the way takes. Try to bring your line to 90 mm before the enemy, so that your archers can shoot next turn, then end the moves.
+learn-move = The die gave you action points; every move costs one, whether one element moves or a whole line that stands side by side. Tap a line and drag its ghost. A yellow ghost is allowed; a red outline is your wish, and beside it stands why it cannot be. The gauge shows how much of the allowance the way takes. Try to bring your line to 90 mm before the enemy, so that your archers can shoot next turn, then end the moves.
 learn-stride-title = A point left over
 learn-stride = One action point that is left may buy one extra move of 1 LE, for the wizard over open ground or for the commander along a road. Mostly you can leave it.
 learn-face-flyers-title = Looking up

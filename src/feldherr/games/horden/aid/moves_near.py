@@ -152,7 +152,7 @@ class Hand(NamedTuple):
         return put(self.wish.what, self.wish.how, *(poses or path[-1:]))
 
     def ways(self) -> list[Way]:
-        """Wheeling then going ahead by less and less, and the other way round."""
+        """Wheeling, then ahead; less and less of both; ahead alone."""
         first = self.wheeled(self.start, self.turn)
         mm = max(first.local(self.goal.point)[0], 0.0)
 
@@ -160,7 +160,12 @@ class Hand(NamedTuple):
             turned = self.wheeled(self.start, self.turn * part)
             return self.placed(turned, turned.ahead(mm * part))
 
-        return [lambda part: self.placed(first, first.ahead(mm * part)), both]
+        onward = max(self.start.local(self.goal.point)[0], 0.0)
+        return [
+            lambda part: self.placed(first, first.ahead(mm * part)),
+            both,
+            lambda part: self.placed(self.start.ahead(onward * part)),
+        ]
 
 
 def _differ(a: Pose, b: Pose) -> bool:

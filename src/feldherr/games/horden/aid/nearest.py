@@ -1,11 +1,9 @@
 """A legal placement near a wish: what a dragged ghost snaps to."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import dist
 
-from feldherr.field.box import Side
-from feldherr.field.path import front_corner
-from feldherr.field.pose import Pose
+from feldherr.field.pose import Point, Pose
 from feldherr.table import Placement, Question, Refusal
 
 from ..deployment.stops import pose_of
@@ -26,31 +24,37 @@ HALVINGS = 6
 """Steps by which the last legal part of a way is found."""
 
 Judge = Callable[[Placement], Refusal | None]
+Far = Callable[[Placement], float]
 
 
 def nearest(rules: Horden, question: Question, wish: Placement) -> Placement | None:
     """The legal placement next to a wish; None if none is found."""
     if not can_be_meant(rules, question, wish):
         return None
-    judge, goal = _judge(rules, question), pose_of(wish.path[-1])
+    judge, far = _judge(rules, question), _measure(rules, question, wish)
     near = moves_near if question.key in MOVES else places_near
-    best = _first(judge, goal, near(rules, question, wish), TRIED)
-    if best and away(goal, best) <= CONTENT:
+    best = _first(judge, far, near(rules, question, wish), TRIED)
+    if best and far(best) <= CONTENT:
         return best
     found = [best, *_on_the_way(rules, question, wish, judge)]
     if question.key not in MOVES or not any(found):
-        found += _offered(question, wish, judge)
-    return min(filter(None, found), key=lambda placement: away(goal, placement), default=None)
+        found += _offered(question, wish, judge, far)
+    return min(filter(None, found), key=far, default=None)
 
 
-def away(goal: Pose, placement: Placement) -> float:
-    """How far the front corners of the leading one are from where they were wished, mm."""
-    end = pose_of(placement.path[-1])
-    corners = [
-        [front_corner(pose, ELEMENT_WIDTH, side) for side in (Side.LEFT, Side.RIGHT)]
-        for pose in (goal, end)
-    ]
-    return max(map(dist, *corners))
+def _measure(rules: Horden, question: Question, wish: Placement) -> Far:
+    """How far a placement is from a wish: from where its bodies were wished, on the average."""
+    goal = pose_of(wish.path[-1])
+    points = [(0.0, ELEMENT_WIDTH / 2), (0.0, -ELEMENT_WIDTH / 2)]
+    if question.key in MOVES:
+        lead, *others = (rules.start_of(rules.element(name)) for name in wish.what)
+        points += [lead.local(start.point) for start in others if lead and start]
+    return lambda placement: away(goal, pose_of(placement.path[-1]), points)
+
+
+def away(goal: Pose, end: Pose, points: Sequence[Point]) -> float:
+    """How far points (ahead, right) are from each other on the average, seen from both poses."""
+    return sum(dist(goal.world(*point), end.world(*point)) for point in points) / len(points)
 
 
 def _judge(rules: Horden, question: Question) -> Judge:
@@ -60,9 +64,9 @@ def _judge(rules: Horden, question: Question) -> Judge:
     )
 
 
-def _first(judge: Judge, goal: Pose, ideas: Iterable[Idea], most: int) -> Placement | None:
+def _first(judge: Judge, far: Far, ideas: Iterable[Idea], most: int) -> Placement | None:
     """The nearest of these that is legal."""
-    rated = [(away(goal, idea.placement) - idea.bonus, idea.placement) for idea in ideas]
+    rated = [(far(idea.placement) - idea.bonus, idea.placement) for idea in ideas]
     rated.sort(key=lambda found: found[0])
     made = (placement.rounded() for _, placement in rated[:most])
     return next((placement for placement in made if judge(placement) is None), None)
@@ -85,14 +89,13 @@ def _on_the_way(
             yield found
 
 
-def _offered(question: Question, wish: Placement, judge: Judge) -> Iterator[Placement]:
+def _offered(question: Question, wish: Placement, judge: Judge, far: Far) -> Iterator[Placement]:
     """The nearest that the game itself proposes for these."""
-    goal = pose_of(wish.path[-1])
     same = [
         Idea(answer)
         for answer in question.proposals
         if isinstance(answer, Placement) and (answer.what, answer.how) == (wish.what, wish.how)
     ]
-    best = _first(judge, goal, same, OFFERED)
+    best = _first(judge, far, same, OFFERED)
     if best:
         yield best

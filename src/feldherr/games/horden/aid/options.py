@@ -1,7 +1,7 @@
 """What the options of a question are called, and which bodies they are about."""
 
 from feldherr.games.aid import Words
-from feldherr.table import Question
+from feldherr.table import Question, rule
 
 from ..engine import Horden
 
@@ -38,6 +38,8 @@ SINGLE = {
     "next-lair": "aid-lurks-there",
 }
 """What one name means, by question."""
+OWN = ("shoot", "cast")
+"""The questions in which an own element alone is no answer, but may be shown greyed."""
 SPOKEN = {
     "done": (
         *("appear", "move", "stride", "face-flyers", "cast", "shoot", "support-shot"),
@@ -58,9 +60,9 @@ SPOKEN = {
 
 def words(rules: Horden, question: Question, answer: str) -> Words:
     """What happens if that is answered."""
-    key, parts, about = question.key, answer.split(" "), question.about
+    key, parts = question.key, answer.split(" ")
     if key in SPOKEN.get(answer, ()):
-        return Words(f"aid-{key}-{answer}", about)
+        return Words(f"aid-{key}-{answer}", question.about)
     if ARROW in parts:
         at = parts.index(ARROW)
         message = PAIRS.get(" ".join([key, *parts[: at - 1]]), "aid-pair")
@@ -68,9 +70,17 @@ def words(rules: Horden, question: Question, answer: str) -> Words:
     if len(parts) == 2:
         return _named(key, parts[0], parts[1])
     if answer.isdigit():
-        return Words("aid-adds", {"points": int(answer)})
+        return _added(rules, question, int(answer))
+    return _single(rules, question, answer)
+
+
+def _single(rules: Horden, question: Question, answer: str) -> Words:
+    """One name or word alone."""
+    key, named = question.key, rules.state.elements.get(answer)
+    if key in OWN and named and named.seat == question.seat:
+        return Words("aid-one", {"element": answer})
     if key in SINGLE:
-        return Words(SINGLE[key], about | {"named": answer})
+        return Words(SINGLE[key], question.about | {"named": answer})
     return Words("aid-plain", {"said": answer})
 
 
@@ -78,6 +88,20 @@ def _named(key: str, word: str, name: str) -> Words:
     """A word about one element."""
     message = NAMED.get(f"{key} {word}")
     return Words(message or "aid-plain", {"element": name} if message else {"said": name})
+
+
+@rule("B5.2.3.e", "B5.2.3.g", "T10.2")
+def _added(rules: Horden, question: Question, points: int) -> Words:
+    """How much cover or protection counts, and what then becomes of the element."""
+    about, known = question.about, rules.state.elements
+    names = str(about.get("element")), str(about.get("foe"))
+    if not {*names} <= known.keys():
+        return Words("aid-adds", {"points": points})
+    totals = int(about["own"]) + points, int(about["enemy"])
+    shooting = rules.state.phase == "shooting"
+    fate = rules.outcome(known[names[0]], known[names[1]], totals, shooting).kind
+    told = {"points": points, "own": totals[0], "enemy": totals[1], "fate": fate}
+    return Words("aid-adds-up", told)
 
 
 def concerns(rules: Horden, question: Question, answer: str) -> tuple[str, ...]:

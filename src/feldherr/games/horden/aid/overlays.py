@@ -12,7 +12,7 @@ from ..base import le
 from ..engine import Horden
 from ..state import Element
 from .prospects import shot_odds
-from .reach import deployment_zone, reach_of
+from .reach import deployment_zone, group_reach, reach_of
 from .threats import threats_to
 
 
@@ -22,7 +22,9 @@ def overlay(rules: Horden, what: What, bodies: tuple[str, ...]) -> tuple[Shape, 
     if what == "reach" and rules.state.phase == "setup":
         waiting = (e for e in known if e.pose is None and e.seat in rules.state.edges)
         return tuple(map(partial(_zone, rules), waiting))
-    standing = (e for e in known if e.pose is not None)
+    standing = [e for e in known if e.pose is not None]
+    if what == "reach" and len(standing) > 1 and (outline := group_reach(rules, standing)):
+        return (Shape(what="reach", body=standing[0].id, outline=outline),)
     return tuple(chain.from_iterable(LAYING[what](rules, e) for e in standing))
 
 
