@@ -35,7 +35,6 @@ aid-face-flyers-done = Niemand sonst dreht sich
 aid-cast-done = Keine Magie mehr
 aid-shoot-done = Fernkampf beenden
 aid-shoot-from-ambush-done = Im Hinterhalt bleiben
-aid-shoot-from-ambush-done = Im Hinterhalt bleiben
 aid-support-shot-done = Niemand sonst schießt mit
 aid-support-magic-done = Niemand sonst hilft
 aid-magic-ahead-done = Die Aktionspunkte behalten
@@ -176,3 +175,24 @@ aid-camp-followers = Lagerknechte verteidigen es
 aid-camp-open = Die Lagerknechte sind davongerannt
 aid-gate-open = Tor, erstürmt und offen
 aid-gate-closed = Tor
+
+# Graue Antworten: warum nicht.
+aid-one-of = { $element } ({ $kind })
+aid-deployment-zone = Aufstellungszone
+aid-adds-up = { $points ->
+    [0] Nichts
+   *[other] { $points }
+} dazu: { $own } gegen { $enemy }, { $fate }
+no-has-shot = { $element }: in diesem Zug schon geschossen.
+no-shooter-bound = { $element }: in Kontakt mit dem Gegner oder als Überlappung gebunden.
+no-shooter-moved = { $element }: in diesem Zug gezogen; Schüsse nur aus dem Stand.
+no-shooter-alone = { $element }: im eigenen Zug nur mit einem zweiten Glied Büchsenschützen dahinter.
+no-nobody-in-range = { $element }: niemand in der Zone vor der Front ({ $le } LE).
+no-target-shot-at = { $element }: auf { $foe } wurde in diesem Zug schon geschossen.
+no-target-bound = { $element }: { $foe } im Kampf.
+no-target-blocked = { $element }: jemand ist im Weg zu { $foe }.
+no-target-unseen = { $element }: Gelände verbirgt { $foe }.
+no-target-comes-first = { $element }: zuerst { $foe } (mehr in der Zone oder näher).
+no-has-cast = { $element }: Zauberer hat in diesem Zug schon angegriffen.
+no-wizard-bound = { $element }: Zauberer in Kontakt oder in diesem Zug weitergezogen.
+no-nobody-to-enchant = { $element }: keine gegnerische Einzelfigur in Sicht innerhalb von { $le } LE.

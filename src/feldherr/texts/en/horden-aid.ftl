@@ -35,7 +35,6 @@ aid-face-flyers-done = Nobody else turns
 aid-cast-done = No more spells
 aid-shoot-done = End the shooting
 aid-shoot-from-ambush-done = Stay in ambush
-aid-shoot-from-ambush-done = Stay in ambush
 aid-support-shot-done = Nobody else shoots with it
 aid-support-magic-done = Nobody else supports it
 aid-magic-ahead-done = Keep the action points
@@ -176,3 +175,24 @@ aid-camp-followers = Camp followers defend it
 aid-camp-open = The camp followers have run away
 aid-gate-open = Gate, stormed and open
 aid-gate-closed = Gate
+
+# Greyed options: why not.
+aid-one-of = { $element } ({ $kind })
+aid-deployment-zone = Deployment zone
+aid-adds-up = Add { $points ->
+    [0] nothing
+   *[other] { $points }
+}: { $own } against { $enemy }, { $fate }
+no-has-shot = { $element }: shot already this turn.
+no-shooter-bound = { $element }: in contact with an enemy, or next to a fight that they overlap.
+no-shooter-moved = { $element }: moved this turn, and shoot only from a standstill.
+no-shooter-alone = { $element }: need a second rank of Handgunners behind them to shoot in your own turn.
+no-nobody-in-range = { $element }: nobody in the zone straight ahead ({ $le } LE).
+no-target-shot-at = { $element }: nobody shoots at { $foe } twice in a turn.
+no-target-bound = { $element }: { $foe } cannot be shot at in a fight.
+no-target-blocked = { $element }: somebody is in the way to { $foe }.
+no-target-unseen = { $element }: terrain hides { $foe }.
+no-target-comes-first = { $element }: { $foe } must come first, with more in the zone or nearer.
+no-has-cast = { $element }: the wizard has attacked already this turn.
+no-wizard-bound = { $element }: the wizard is in contact, or went further this turn.
+no-nobody-to-enchant = { $element }: no individual of the enemy in sight within { $le } LE.
