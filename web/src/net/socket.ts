@@ -50,11 +50,15 @@ export class Seat {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `token` "" watches. `hear` gets every message but the replies to `ask`. */
+  /**
+   * `token` "" watches. `hear` gets every message but the replies to `ask`. `led` is a seat that
+   * was taken over from a commander: the token is the other seat's then.
+   */
   constructor(
     private readonly battle: string,
     private readonly token: string,
     private readonly hear: (news: Newses) => void,
+    private readonly led = "",
   ) {
     addEventListener("online", this.now);
     this.connect();
@@ -87,7 +91,8 @@ export class Seat {
   private connect(): void {
     const socket = new WebSocket(address(this.battle));
     this.socket = socket;
-    socket.onopen = () => this.send({ say: "sit", token: this.token });
+    socket.onopen = () =>
+      this.send({ say: "sit", token: this.token, ...(this.led && { seat: this.led }) });
     socket.onmessage = (message) => this.heard(JSON.parse(message.data) as Newses);
     socket.onclose = () => {
       if (socket === this.socket) this.lost();

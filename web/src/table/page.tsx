@@ -31,7 +31,7 @@ import { UnitCard } from "./panels/unit";
 import { PlayContext, usePlay } from "./play";
 import { FRAME } from "./scene/ground";
 import { Definitions } from "./scene/scene";
-import { Seats } from "./seats";
+import { Seats, SeatsContext } from "./seats";
 import type { Seen } from "./store/seen";
 
 type Props = { battle: string; children?: ComponentChildren };
@@ -45,7 +45,12 @@ export default function TablePage({ battle, children }: Props) {
     sit(made);
     return () => made.close();
   }, [battle]);
-  return seats ? <Sitting seats={seats}>{children}</Sitting> : <Bar />;
+  if (!seats) return <Bar />;
+  return (
+    <SeatsContext.Provider value={seats}>
+      <Sitting seats={seats}>{children}</Sitting>
+    </SeatsContext.Provider>
+  );
 }
 
 function Sitting({ seats, children }: { seats: Seats; children: ComponentChildren }) {

@@ -1,14 +1,18 @@
 // The seats that this browser holds in a battle: none watches, several play beside each other.
 
 import { computed, effect, signal } from "@preact/signals";
+import { createContext } from "preact";
 import { remember, tokens } from "../net/mine";
 import { Play } from "./play";
 import { Battle } from "./store/battle";
 
+const LED = "feldherr.led."; // where it is kept which seat was taken over from a commander
+
 export class Seats {
-  readonly plays: readonly Play[];
+  private readonly all = signal<readonly Play[]>([]);
   /** Whose eyes look at the table. */
   readonly shown = signal(0);
+  private readonly led = signal("");
   private readonly stop: (() => void)[] = [];
 
   /** Whether all seats have seen the same answers: only then they can be compared. */
@@ -36,12 +40,32 @@ export class Seats {
 
   constructor(battle: string) {
     const held = [...new Set(Object.values(tokens(battle)))];
-    this.plays = (held.length ? held : [""]).map((token) => this.sit(battle, token));
+    this.all.value = (held.length ? held : [""]).map((token) => this.sit(battle, token));
+    this.led.value = sessionStorage.getItem(LED + battle) ?? "";
+    this.stop.push(effect(() => this.takeOver()));
     this.stop.push(effect(() => this.follow()));
   }
 
-  private sit(battle: string, token: string): Play {
-    const play = new Play(new Battle(battle, token));
+  get plays(): readonly Play[] {
+    return this.all.value;
+  }
+
+  /** Lead a seat by hand that is taken over from a commander. */
+  lead(seat: string): void {
+    sessionStorage.setItem(LED + (this.plays[0] as Play).battle.name, seat);
+    this.led.value = seat;
+  }
+
+  /** Sits down at a seat that is to be led by hand, as soon as no commander leads it any more. */
+  private takeOver(): void {
+    const own = this.plays[0]?.battle;
+    const player = own?.seen.value?.seats.find((one) => one.seat === this.led.value);
+    if (!own || !player || player.commander || this.plays.length > 1) return;
+    this.all.value = [...this.plays, this.sit(own.name, own.token, player.seat)];
+  }
+
+  private sit(battle: string, token: string, led = ""): Play {
+    const play = new Play(new Battle(battle, token, led));
     let asked: number | undefined;
     this.stop.push(
       effect(() => {
@@ -52,7 +76,8 @@ export class Seats {
       }),
       effect(() => {
         const seat = play.battle.seen.value?.seat;
-        if (token && seat && tokens(battle)[seat] !== token) remember(battle, { [seat]: token });
+        if (token && seat && !led && tokens(battle)[seat] !== token)
+          remember(battle, { [seat]: token });
       }),
     );
     return play;
@@ -69,3 +94,6 @@ export class Seats {
     for (const play of this.plays) play.battle.close();
   }
 }
+
+/** The seats of the page, for what concerns more than one of them. */
+export const SeatsContext = createContext<Seats | undefined>(undefined);

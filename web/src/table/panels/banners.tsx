@@ -1,12 +1,13 @@
 // What everybody at the table must know at once: a lost line, a request, a commander that failed.
 
-import { useState } from "preact/hooks";
+import { useContext, useState } from "preact/hooks";
 import { invites } from "../../net/mine";
 import type { Requested } from "../../protocol";
 import { t } from "../../texts";
 import { Icon } from "../../ui/icon";
 import { Invite } from "../../ui/invite";
 import { usePlay } from "../play";
+import { SeatsContext } from "../seats";
 import type { Seen } from "../store/seen";
 
 export function Banners({ seen }: { seen: Seen }) {
@@ -71,12 +72,19 @@ function Request({ request: { what, seat }, seen }: { request: Requested; seen: 
 function Failed({ seat, seen }: { seat: string; seen: Seen }) {
   const { battle } = usePlay();
   const player = seen.seats.find((one) => one.seat === seat);
-  const lead = (commander: string) => battle.seat.tell({ say: "takeover", seat, commander });
+  const seats = useContext(SeatsContext);
+  const lead = (commander: string) => {
+    battle.seat.tell({ say: "takeover", seat, commander });
+    if (!commander) seats?.lead(seat);
+  };
   return (
     <div class="banner warn" role="alert">
       <span>{t("table-failed", { name: player?.name ?? "" })}</span>
       <button type="button" class="btn sm" onClick={() => lead(player?.commander ?? "")}>
         {t("table-try-again")}
+      </button>
+      <button type="button" class="btn sm" onClick={() => lead("")}>
+        {t("table-lead-yourself")}
       </button>
     </div>
   );

@@ -6,6 +6,8 @@ import { at, axis, type Bounds, boundsOf, doubled, length, turned, within } from
 
 type Dice = () => number;
 
+const LANES = 0.07; // how far houses stray from their lattice, so that lanes stay between them
+
 /** Numbers from 0 to 1 that depend on a place and a size alone (mulberry32). */
 function diceFor({ left, top, right, bottom }: Bounds, size: number): Dice {
   let seed = Math.round(left * 7 + top * 131 + right * 1013 + bottom * 7919 + size * 104729) | 0;
@@ -25,10 +27,15 @@ export function scatter(area: readonly Spot[], spacing: number, inset: number): 
 }
 
 /** A jittered hexagonal lattice, from the far edge to the near one. */
-function lattice({ left, top, right, bottom }: Bounds, spacing: number, dice: Dice): Spot[] {
+function lattice(
+  { left, top, right, bottom }: Bounds,
+  spacing: number,
+  dice: Dice,
+  loose = 0.26,
+): Spot[] {
   const rows = Math.floor((bottom - top) / (spacing * 0.87)) + 2;
   const columns = Math.floor((right - left) / spacing) + 2;
-  const jitter = () => (dice() * 2 - 1) * spacing * 0.26;
+  const jitter = () => (dice() * 2 - 1) * spacing * loose;
   const grid: Spot[] = [];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -60,7 +67,7 @@ export function teeth(line: readonly Spot[], spacing: number, long: number): Spo
 /** Points on lines, `spacing` apart. */
 export function along(lines: readonly (readonly Spot[])[], spacing: number): Spot[] {
   return lines.flatMap((line) => {
-    const steps = Math.floor(length(line) / spacing) + 1;
+    const steps = Math.floor(length(line) / spacing + 0.5);
     return Array.from({ length: steps }, (_, i) => at(line, (i + 0.5) * spacing));
   });
 }
@@ -71,7 +78,7 @@ export function houses(area: readonly Spot[], size: number): Spot[][] {
   const level = turned(area, -angle);
   const bounds = boundsOf(level);
   const dice = diceFor(boundsOf(area), size);
-  const plots = lattice(bounds, size * 1.3, dice).map((spot) => house(spot, size, dice));
+  const plots = lattice(bounds, size * 1.3, dice, LANES).map((spot) => house(spot, size, dice));
   const inner = plots.filter((plot) => plot.every((corner) => within(level, corner, 2)));
   return inner.map((plot) => turned(plot, angle));
 }

@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { Seat } from "../../net/socket";
-import type { Answer, Asked, Body, Refused } from "../../protocol";
+import type { Answer, Asked, Body, Newses, Refused } from "../../protocol";
 import { Pace } from "./pace";
 import { fold, type Seen } from "./seen";
 
@@ -28,7 +28,11 @@ export class Battle {
     return asked && asked.number !== this.sent.value ? asked : undefined;
   });
 
-  constructor(battle: string, token: string) {
+  constructor(
+    readonly name: string,
+    readonly token: string,
+    led = "",
+  ) {
     this.pace = new Pace(
       (news) => {
         this.seen.value = fold(this.seen.peek(), news);
@@ -36,10 +40,11 @@ export class Battle {
       },
       () => reduced.matches || document.hidden,
     );
-    this.seat = new Seat(battle, token, (news) => {
+    const hear = (news: Newses) => {
       if (news.say === "wrong") this.refuse(news.refused);
       else this.pace.push(news);
-    });
+    };
+    this.seat = new Seat(name, token, hear, led);
   }
 
   /** Answer the open question. */
