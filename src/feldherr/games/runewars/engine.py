@@ -9,11 +9,12 @@ from .abilities.skills import Skills
 from .abilities.tokens import Tokens
 from .attacks.odds import AttackOdds
 from .morale.tests import MoraleTests
+from .movement.movement import Movement
 from .rounds.command import Command
 from .rounds.end_phase import EndPhase
 
 
-class Runewars(AttackOdds, MoraleTests, Skills, Tokens, EndPhase, Command):
+class Runewars(Movement, AttackOdds, MoraleTests, Skills, Tokens, EndPhase, Command):
     """The rules reference, and what is odd about single cards."""
 
     oddities = special.__all__
