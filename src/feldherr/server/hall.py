@@ -10,6 +10,7 @@ import structlog
 from feldherr.store import Store
 from feldherr.table import Illegal, Refusal
 
+from . import listing
 from .channel import Call, Channel
 from .hub import Hub, Means
 from .leading import Leading
@@ -39,6 +40,9 @@ class Hall:
     async def open(self) -> None:
         """Begin to work. Raises `RedisError` if there is no Redis where one should be."""
         await self.channel.open()
+        await asyncio.to_thread(
+            listing.known_games
+        )  # texts and armies are read before anybody asks
         self.sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
+from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
@@ -35,6 +36,7 @@ from .chronicle import Chronicle
 from .founding import Founded
 from .hall import Hall
 from .rest import revived
+from .settings import Settings
 from .stage import Stage
 
 Hosted = NamedDependency[Hall]
@@ -248,25 +250,28 @@ async def metrics(hall: Hosted) -> Response[bytes]:
     return Response(hall.metrics.page(), media_type=CONTENT_TYPE_LATEST)
 
 
-API = Router(
-    "/api",
-    route_handlers=[
-        all_games,
-        all_armies,
-        one_army,
-        check_army,
-        one_plan,
-        all_rules,
-        one_lesson,
-        new_lesson,
-        new_battle,
-        branch,
-        all_battles,
-        one_battle,
-        scene,
-        film,
-        journal,
-        verify,
-        luck,
-    ],
-)
+PAGES: list[Any] = [
+    all_games,
+    all_armies,
+    one_army,
+    check_army,
+    one_plan,
+    all_rules,
+    one_lesson,
+    new_lesson,
+    new_battle,
+    branch,
+    all_battles,
+    one_battle,
+    scene,
+    film,
+    journal,
+    verify,
+    luck,
+]
+
+
+def api(settings: Settings) -> Router:
+    """All pages below /api; nobody may ask them too often."""
+    limit = RateLimitConfig(("minute", settings.requests))
+    return Router("/api", route_handlers=PAGES, middleware=[limit.middleware])

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from feldherr.games.aid import Chance, Factor, Gauge, Odds, Shape, Sheet, Words
 from feldherr.picture.scene import Text
 from feldherr.replay import Teller
@@ -10,6 +12,9 @@ from feldherr.table.answers import Answer
 from feldherr.texts import LANGUAGES, option, text
 
 from .messages import Counted, Laid, Measure, Prospect, Rated, Refused
+
+REMEMBERED = 500
+"""Texts of one battle that are kept."""
 
 
 def both(message: str, **args: Any) -> Text:
@@ -39,9 +44,16 @@ class Wording:
 
     def __init__(self, teller: Teller) -> None:
         self.teller = teller
+        self.told = dict[bytes, Text]()
 
     def text(self, words: Words) -> Text:
-        return self.teller.text(words.key, words.args)
+        """Words in both languages; options and groups are told again and again."""
+        key = msgspec.msgpack.encode(words)
+        if key not in self.told:
+            if len(self.told) >= REMEMBERED:
+                self.told.clear()
+            self.told[key] = self.teller.text(words.key, words.args)
+        return self.told[key]
 
     def answer(self, answer: Answer) -> Text:
         """What an answer is called when there is no button for it."""

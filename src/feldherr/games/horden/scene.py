@@ -48,8 +48,11 @@ def scene(opening: Battlefield, state: Position) -> Scene:
 
 
 def called_in_both(opening: Battlefield) -> Called:
-    """All names of a battle, by language."""
-    return {language: names(opening, language) for language in ("en", "de")}
+    """All names of a battle, by language; they never change, so the opening remembers them."""
+    remembered: dict[str, Called] = opening.__dict__
+    if "called" not in remembered:
+        remembered["called"] = {lang: names(opening, lang) for lang in ("en", "de")}
+    return remembered["called"]
 
 
 def _bodies(state: Position, called: Called) -> Iterator[Body]:

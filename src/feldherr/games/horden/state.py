@@ -143,7 +143,7 @@ class Section(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=Tr
     camp: str = ""  # the camp whose side it is
 
 
-class Battlefield(Opening, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Battlefield(Opening, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """The opening: options, both armies, the plan of the table (None: it is drawn, M4.2.b)."""
 
     seats: tuple[str, ...] = SEATS
