@@ -91,7 +91,7 @@ table-unit = Element
 
 # Würfel
 table-dice = Würfel
-table-no-dice = Noch sind keine Würfel gefallen.
+table-no-dice = Seit du da bist, sind keine Würfel gefallen.
 table-sealed = Würfel versiegelt unter { $seal }
 table-own-dice = Ihr würfelt selbst
 

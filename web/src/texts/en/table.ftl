@@ -91,7 +91,7 @@ table-unit = Element
 
 # Dice
 table-dice = Dice
-table-no-dice = No dice have fallen yet.
+table-no-dice = No dice have fallen since you came.
 table-sealed = Dice sealed under { $seal }
 table-own-dice = You roll your own dice
 
