@@ -142,6 +142,11 @@ def test_a_refused_placement_says_why_and_a_legal_one_is_rounded() -> None:
     assert battle.state.spot == (0.333, 0, 0)
 
 
+def test_whole_numbers_in_a_placement_are_written_down_as_floats() -> None:
+    whole = Placement(("heap",), ((10, 0, 90),)).rounded()
+    assert encode(whole) == encode(Placement(("heap",), ((10.0, 0.0, 90.0),)))
+
+
 def test_a_suspended_battle_says_which_rules_wait() -> None:
     battle = bidden()
     battle.answer("3")

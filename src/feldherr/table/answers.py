@@ -24,8 +24,13 @@ class Placement(Struct, frozen=True, omit_defaults=True, gc=False):
     how: str = ""
 
     def rounded(self) -> "Placement":
-        """The same to a thousandth of a mm and a degree: what the journal can write down."""
-        stops = tuple((round(x, 3), round(y, 3), round(d, 3)) for x, y, d in self.path)
+        """The same to a thousandth of a mm and a degree: what the journal can write down.
+
+        Whole numbers become floats, as they would in the journal.
+        """
+        stops = tuple(
+            [(round(float(x), 3), round(float(y), 3), round(float(d), 3)) for x, y, d in self.path]
+        )
         return Placement(self.what, stops, self.how)
 
 
