@@ -14,7 +14,7 @@ from packaging.utils import canonicalize_name
 
 from tests.laws.source import ROOT, SOURCE
 
-FOLDERS = ("src", "tests", "docs", "benchmarks", "scenarios", ".ci")
+FOLDERS = ("src", "tests", "docs", "benchmarks", "scenarios", "web/src", ".ci")
 TEXTS = {
     ".py",
     ".md",
@@ -26,6 +26,8 @@ TEXTS = {
     ".js",
     ".css",
     ".html",
+    ".ts",
+    ".tsx",
     ".lock",
     "",
 }

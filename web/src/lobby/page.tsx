@@ -12,6 +12,8 @@ import { Armies } from "./armies";
 import { Games } from "./games";
 import { Grounds } from "./ground";
 import "./lobby.css";
+import "./armies.css";
+import "./battles.css";
 import { Learn } from "./learn";
 import { Mine } from "./mine";
 import { Opponents } from "./opponent";
