@@ -133,9 +133,11 @@ def test_B3_1_e_a_lurker_without_terrain_becomes_light_infantry_or_a_horde(
 @pytest.mark.rule("horden", "B3.1.e")
 def test_B3_1_e_or_it_becomes_a_section_of_fortification() -> None:
     played = game(lurker("b1"), blade("r1"), plan=Plan(pieces=(WOOD,)), ready=("red",))
+    assert played.state.sides["blue"]
     run(played.note_hidden(), "rampart")
     assert "b1" not in played.state.elements, "no wood in the attacker's zone"
     assert (played.ramparts_left("blue"), played.ramparts_left("red")) == (1, 0)
+    assert not played.state.sides["blue"], "nor among those that were looked up before"
 
 
 @pytest.mark.rule("horden", "B3.1.e")

@@ -44,13 +44,18 @@ class Exchange(Lineup):
         if said == "rampart":
             del self.state.elements[e.id]
             self.state.ramparts[e.seat] = self.state.ramparts.get(e.seat, 0) + 1
-            return
+        else:
+            self._replace(e, said, people)
+        for kept in (vars(e), vars(self.state)):
+            kept.clear()  # what was derived from who was there before
+
+    @rule("B3.1.e")
+    def _replace(self, e: Element, said: str, people: int) -> None:
+        """Another element steps into its place in the line; `people`: what its individuals cost."""
         e.kind = "light_infantry" if said == "light_infantry" else "horde"
         e.lair, e.properties, e.points = "", (), e.troop.points + people
         e.id, e.name = substitute(e.id, said), ""
         self.state.elements = {other.id: other for other in self.state.elements.values()}
-        for kept in (vars(e), vars(self.state)):
-            kept.clear()  # what was derived from its old type
 
     # --- Lairs ---
 
