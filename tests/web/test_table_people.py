@@ -143,17 +143,6 @@ def test_who_resigns_is_asked_once_more(browser: Browser, site: Place) -> None:
         expect(blue.page.locator(".card.player.won")).to_contain_text("Blues")
 
 
-def test_an_answer_that_is_not_allowed_stands_greyed_with_its_reason(
-    browser: Browser, site: Place
-) -> None:
-    made = site.create(**TOY)
-    with sitting(browser, site, made) as red, sitting(browser, site, made, "blue") as blue:
-        bid(red, blue)
-        red.question()
-        refused = red.page.locator(".option.refused")
-        expect(refused).to_contain_text("“9” is no answer to this question")
-
-
 def test_the_language_changes_at_any_moment(browser: Browser, site: Place) -> None:
     made = site.create(**TOY)
     with sitting(browser, site, made) as red, sitting(browser, site, made, "blue") as blue:
