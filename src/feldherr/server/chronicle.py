@@ -70,8 +70,15 @@ def played(told: Chronicle) -> Battle[Any, Any]:
 
 
 def journal(told: Chronicle) -> str:
-    """The journal as a file; while the battle goes on only what everybody may know."""
-    battle, known = played(told), game(told.start.game)
+    """The journal as a file; while the battle goes on only what everybody may know.
+
+    Raises `Illegal` if today's rules ask other questions.
+    """
+    known = game(told.start.game)
+    try:
+        battle = played(told)
+    except Diverged as differs:
+        raise Illegal(Refusal("other-rules")) from differs
     if not told.over:
         conceal(battle)
     file = StringIO()
@@ -109,7 +116,7 @@ def conceal(battle: Battle[Any, Any]) -> None:
 
 
 def filmed(told: Chronicle) -> Film:
-    """The film so far; while the battle goes on as a spectator sees it."""
+    """The film so far; while the battle goes on as a spectator sees it. Raises as `journal`."""
     taken = film(parse(journal(told)))
     if told.ended is None:
         return taken

@@ -28,6 +28,7 @@ STATUS = {
     "too-many-battles": 429,
     "still-running": 409,
     "own-dice": 409,
+    "other-rules": 409,
     "not-stored": 503,
 }
 """Every other refusal is the mistake of whoever asks: 400."""

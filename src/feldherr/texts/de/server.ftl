@@ -27,7 +27,7 @@ no-nothing-to-agree = Nichts wartet auf deine Zustimmung.
 no-no-takeover = Diesen Platz hat sein Feldherr nicht aufgegeben.
 no-not-stored = Das konnte nicht gespeichert werden und ist nicht geschehen; versuch es noch einmal.
 no-rules-crashed = Das Programm hat bei dieser Antwort einen Fehler gemacht, und sie ist nicht geschehen. Eine andere Antwort geht vielleicht; das Protokoll hilft, den Fehler zu beheben.
-no-other-rules = Diese Schlacht wurde nach anderen Regeln als den heutigen geschlagen und kann mit ihnen nicht weitergehen.
+no-other-rules = Diese Schlacht wurde nach anderen Regeln als den heutigen geschlagen und kann mit ihnen nicht gespielt werden.
 no-too-many-connections = Von deiner Adresse gibt es schon { $most } Verbindungen; schließe einige.
 
 # Anfragen, die abgelehnt werden.

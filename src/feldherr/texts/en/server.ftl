@@ -27,7 +27,7 @@ no-nothing-to-agree = Nothing waits for your consent.
 no-no-takeover = This seat has not been given up by its commander.
 no-not-stored = This could not be stored and has not happened; try again.
 no-rules-crashed = The program has made a mistake with this answer, and it has not happened. Another answer may work; the journal helps to mend it.
-no-other-rules = This battle was fought by other rules than today's, and cannot go on with them.
+no-other-rules = This battle was fought by other rules than today's, and cannot be played with them.
 no-too-many-connections = There are { $most } connections from your address already; close some.
 
 # Requests that are refused.
