@@ -83,8 +83,8 @@ def test_several_that_are_no_group_reach_each_for_itself() -> None:
 @pytest.mark.rule("horden", "B3.1.g")
 def test_before_the_battle_the_reach_is_the_deployment_zone() -> None:
     edges = {"red": "south", "blue": "north"}
-    position = table(element("r1", "spear"), phase="setup", edges=edges)
-    (shape,) = laid(position, "reach", "r1")
+    position = table(element("r1", "spear"), element("r2", "spear"), phase="setup", edges=edges)
+    (shape,) = laid(position, "reach", "r1", "r2")
     assert shapely.Polygon(shape.outline).bounds == (0, 0, 1200, 180)
 
 

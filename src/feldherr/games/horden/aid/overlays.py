@@ -1,7 +1,6 @@
 """What is laid over the table: reach, fields of fire, threats, front zones."""
 
 from collections.abc import Callable, Iterator
-from functools import partial
 from itertools import chain
 
 from feldherr.field.zone import zone_ahead
@@ -20,8 +19,8 @@ def overlay(rules: Horden, what: What, bodies: tuple[str, ...]) -> tuple[Shape, 
     """The shapes for these bodies; bodies that are not on the table have none."""
     known = [e for name in bodies if (e := rules.state.elements.get(name)) is not None]
     if what == "reach" and rules.state.phase == "setup":
-        waiting = (e for e in known if e.pose is None and e.seat in rules.state.edges)
-        return tuple(map(partial(_zone, rules), waiting))
+        waiting = [e for e in known if e.pose is None and e.seat in rules.state.edges]
+        return tuple(_zone(rules, e) for e in waiting[:1])
     standing = [e for e in known if e.pose is not None]
     if what == "reach" and len(standing) > 1 and (outline := group_reach(rules, standing)):
         return (Shape(what="reach", body=standing[0].id, outline=outline),)
