@@ -109,7 +109,7 @@ def stopped(way: Slide, body: Body, obstacles: Iterable[Obstacle]) -> Stop:
     start, reach = body(way.start), way.pace + 2 * TOLERANCE
     rooms = [(other, other.clearance(start, reach)) for other in obstacles]
     limits = [(other, _allowance(room)) for other, room in rooms if room < reach]
-    if not limits:
+    if not limits or not way.pace:
         return Stop(way.at(1.0), 1.0)
     return _turned(way, body, limits) if way.about else _straight(way, start, limits)
 

@@ -188,17 +188,17 @@ class Ways(Windows):
         def body(pose: Pose) -> Blocks:
             return self.body(unit, pose)
 
-        left = list(obstacles)
+        stop = stopped(track, body, obstacles)
+        over = [other.id for other in obstacles if self._is_ally(unit, other.id)]
+        if not {*over} & {*stop.by}:
+            return stop
         while True:
-            stop = stopped(track, body, left)
-            ally = next((name for name in stop.by if self._is_ally(unit, name)), None)
-            if ally is None:
+            stop = stopped(track, body, [other for other in obstacles if other.id not in over])
+            gone = track.cut(stop.part)
+            passed = [name for name in over if self._passes(unit, gone, self.unit(name))]
+            if passed == over:
                 return stop
-            without = [other for other in left if other.id != ally]
-            beyond = stopped(track, body, without)
-            if not self._passes(unit, track.cut(beyond.part), self.unit(ally)):
-                return stop
-            left = without
+            over = passed
 
     def _is_ally(self, unit: Unit, name: str) -> bool:
         return name in self.state.units and self.unit(name).seat == unit.seat
