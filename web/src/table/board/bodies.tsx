@@ -25,8 +25,10 @@ interface Props {
 
 export const Bodies = memo(function Bodies({ scene, turned, last, taken }: Props) {
   const group = useRef<SVGGElement>(null);
+  const latest = useRef(scene);
+  latest.current = scene;
   useLayoutEffect(() => {
-    if (group.current && last) return play(group.current, last, scene);
+    if (group.current && last) return play(group.current, last, () => latest.current);
   }, [last]);
   return (
     <g ref={group} transform={turned ? halfTurn(scene) : undefined}>
@@ -45,31 +47,31 @@ export const Bodies = memo(function Bodies({ scene, turned, last, taken }: Props
   );
 });
 
-/** Lets the moves of a frame be seen; what it returns ends that at once. */
-function play(group: SVGGElement, { frame, before }: NonNullable<Seen["last"]>, scene: Scene) {
+/** Lets the moves of a frame be seen; what it returns ends that at once, where the bodies are by then. */
+function play(group: SVGGElement, { frame, before }: NonNullable<Seen["last"]>, now: () => Scene) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const ways = routes(frame, before).flatMap(({ id, route }) => {
     const node = group.querySelector<SVGGElement>(`[data-id="${CSS.escape(id)}"]`);
-    return node ? [{ node, route }] : [];
+    return node ? [{ id, node, route }] : [];
   });
   if (!ways.length) return;
   const start = performance.now();
   let timer = 0;
-  const show = (t: number) => {
+  const step = (time: number) => {
+    const t = Math.min(1, Math.max(0, time - start) / MOVE_MS);
     for (const { node, route } of ways) {
       const place = along(route, ease(t));
-      node.setAttribute("transform", transformOf({ place } as Body, scene));
+      node.setAttribute("transform", transformOf({ place } as Body, now()));
     }
-  };
-  const step = (now: number) => {
-    const t = Math.min(1, Math.max(0, now - start) / MOVE_MS);
-    show(t);
     if (t < 1) timer = requestAnimationFrame(step);
   };
   step(start);
   return () => {
     cancelAnimationFrame(timer);
-    show(1);
+    for (const { id, node } of ways) {
+      const body = now().bodies?.find((one) => one.id === id);
+      if (body) node.setAttribute("transform", transformOf(body, now()));
+    }
   };
 }
 
