@@ -39,6 +39,7 @@ class Recoil(RecoilWay):
             back.destroy(foe.id, "B5.3.2.d", "G68")
         gone = back.end != "destroyed" and (yield from self._go_back(e, drive, back))
         self.betray(back.by)
+        self.betray(back.behind)
         if not gone:
             self.tell("cannot-recoil", *back.rules, element=e.id, by=back.by)
             self.destroy(e, foe, *back.rules, drowned=drowned)
@@ -95,6 +96,7 @@ class Recoil(RecoilWay):
             room = self.way_back(other, drive, self.pushed_by(back, met))
             if room.end == "destroyed" or not (yield from self._go_back(other, drive, room, e.id)):
                 back.destroy(other.id, "B5.3.2.d", "G43")
+                back.behind = room.behind or room.by
                 return False
             if room.stopped:
                 back.stop(min(back.mm, met.enter + room.mm), room.by, "B5.3.2.e", "G43")

@@ -26,13 +26,17 @@ End = Literal["stands", "driven-off", "destroyed"]
 
 
 class Recoiling(Struct):
-    """How far back an element goes, mm, and how that ends; `by` is who or what ends it."""
+    """How far back an element goes, mm, and how that ends; `by` is who or what ends it.
+
+    `behind` is what ends it for him, where `by` was to be pushed and could not go back.
+    """
 
     mm: float
     end: End = "stands"
     stopped: bool = False
     rules: tuple[str, ...] = ("B5.3.2.a",)
     by: str = ""
+    behind: str = ""
     passed: list[Met] = []
     pushed: list[Met] = []
 
@@ -137,6 +141,7 @@ class RecoilWay(Castaways):
             room = self.way_back(met.what, drive, self.pushed_by(back, met))
             if room.end == "destroyed":
                 back.destroy(met.what.id, "B5.3.2.d", "G43")
+                back.behind = room.behind or room.by
                 return
             if room.stopped:
                 back.stop(min(back.mm, met.enter + room.mm), room.by, "B5.3.2.e", "G43")

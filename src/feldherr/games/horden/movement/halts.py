@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from feldherr.field.box import Box, collides
 from feldherr.field.path import sweep_hits
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ..models.troops import is_flying
@@ -18,12 +19,12 @@ from .tracks import Move, Track, shortened
 class Halts(Obstacles, RiverCrossing):
     def halted(self, move: Move) -> Steps[tuple[Track, ...]]:
         """The tracks as far as they can really be gone."""
-        hidden = self._hidden_bodies(move)
+        hidden = self._hidden_enemies(move)
         if not (hidden or self.ground.streams or self.state.sections):
             return move.tracks
         gone, stopped = list[Track](), list[Box]()
         for meant in move.tracks:
-            track = clear_of(meant, [*hidden, *stopped])
+            track = clear_of(meant, [*self._run_into(meant, hidden), *stopped])
             track = yield from self._over_walls(track)
             track = yield from self._through_rivers(move, track)
             if track.legs != meant.legs:
@@ -45,10 +46,21 @@ class Halts(Obstacles, RiverCrossing):
         return tuple(tracks)
 
     @rule("B3.2.2.a")
-    def _hidden_bodies(self, move: Move) -> list[Box]:
-        """The bases of enemies in ambush: whoever runs into them finds them."""
+    def _hidden_enemies(self, move: Move) -> list[Element]:
+        """The enemies in ambush."""
         foe = self.enemy(move.tracks[0].element.seat)
-        return [e.box for e in self.state.whereabouts.ambushes() if e.seat == foe]
+        return [e for e in self.state.whereabouts.ambushes() if e.seat == foe]
+
+    @rule("B3.2.2.a")
+    def _run_into(self, track: Track, hidden: Sequence[Element]) -> list[Box]:
+        """The bases of those in the way; whoever stops the mover is found, and so appears."""
+        inway = [e for e in hidden if may_reach(track, e.box) and sweep_hits(track.sweep, e.box)]
+        ways = {e.id: clear_of(track, [e.box]).mm for e in inway}
+        boxes = [e.box for e in inway]
+        for e in inway:
+            if ways[e.id] <= min(ways.values()) + TOLERANCE:
+                self.reveal(e)
+        return boxes
 
     @rule("B5.3.1.e", "G53")
     def _over_walls(self, track: Track) -> Steps[Track]:
