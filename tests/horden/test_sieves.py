@@ -5,9 +5,13 @@ from random import Random
 
 import pytest
 
+from feldherr import Battle
+from feldherr.field.box import Side, box
+from feldherr.field.contact import beyond, side_line
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.games.horden.engine import Horden
+from feldherr.games.horden.movement.goals import lies_aside, lies_beyond
 from feldherr.games.horden.movement.tracks import Track, carried, rigid, single_track
 from feldherr.games.horden.terrain.ground import Ground, ground
 from feldherr.games.horden.terrain.plans import plan, plans
@@ -48,3 +52,34 @@ def test_no_ground_is_missed_on_the_way(name: str) -> None:
         assert met <= {p.piece.name for p in here.patches if p in here.near(track.bounds)}
         waded = dict.fromkeys(f.river for f in gone if f.river and not f.crossing)
         assert made.rivers_waded(track) == list(waded)
+
+
+@pytest.mark.rule("horden", "B4.3.b")
+def test_who_lies_beyond_a_line_is_told_without_looking_at_corners() -> None:
+    whims, sides = Random(4), (Side.LEFT, Side.RIGHT, Side.REAR)
+    for _ in range(500):
+        foe = box(Pose(600, 400, whims.uniform(-pi, pi)), 40, whims.choice((15, 40, 80)))
+        there = Pose(whims.uniform(500, 700), whims.uniform(300, 500), whims.uniform(-pi, pi))
+        body = box(there, 40, whims.choice((15, 40, 80)))
+        slow = [beyond(body, side_line(foe, side)) for side in sides]
+        assert [lies_beyond(body, foe, side) for side in sides] == slow
+        assert lies_aside(body, foe) == any(slow)
+
+
+@pytest.mark.rule("horden", "B3.2.2.a", "B1.c")
+@pytest.mark.parametrize("seed", range(3))
+def test_nobody_who_sees_an_ambush_is_left_out(seed: int) -> None:
+    looked: list[bool] = []
+
+    def watch(battle: object) -> None:
+        assert isinstance(battle, Battle)
+        made = Horden(battle.opening, battle.state, lambda event: None)
+        for ambush in made.whereabouts.ambushes():
+            near = made.lookouts(ambush, ())
+            for foe in made.elements(made.enemy(ambush.seat)):
+                assert foe in near or not made.sees(foe, ambush)
+                looked.append(foe in near)
+
+    battle = Battle.start("horden", "beasts-600", "orcs-600", seed=seed, options={"turn_limit": 12})
+    battle.run(watch, red="random", blue="random")
+    assert not looked or not all(looked)

@@ -74,16 +74,19 @@ class Box(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 def box(pose: Pose, width: float, depth: float) -> Box:
     """The box of a body `width` wide and `depth` deep (mm) whose front middle is `pose`.
 
-    Cached: the same arguments give the same object.
+    Cached: the same arguments give the same object. Its pose is made of floats even if the first
+    who asked named whole numbers.
     """
-    c, s = cos(pose.facing), sin(pose.facing)
-    x, y, aside, back = pose.x, pose.y, (s * width / 2, c * width / 2), (c * depth, s * depth)
+    x, y, facing = float(pose.x), float(pose.y), float(pose.facing)
+    c, s = cos(facing), sin(facing)
+    aside, back = (s * width / 2, c * width / 2), (c * depth, s * depth)
     left, right = (x - aside[0], y + aside[1]), (x + aside[0], y - aside[1])
     rear_right = right[0] - back[0], right[1] - back[1]
     rear_left = left[0] - back[0], left[1] - back[1]
     center = x - back[0] / 2, y - back[1] / 2
     corners = left, right, rear_right, rear_left
-    return Box(pose, width, depth, corners, center, hypot(width, depth) / 2, c, s)
+    base = Pose(x, y, facing)
+    return Box(base, width, depth, corners, center, hypot(width, depth) / 2, c, s)
 
 
 def separation(a: Box, b: Box) -> float:

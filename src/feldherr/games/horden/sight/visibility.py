@@ -113,11 +113,11 @@ class Visibility(Concealment, Sightlines):
     def reveal_ambushes(self, *watchers: Element) -> None:
         """Ambushes that an enemy can see appear; `watchers`: who alone may see anything new."""
         for e in self.state.whereabouts.ambushes():
-            if any(self.sees(foe, e) for foe in self._lookouts(e, watchers)):
+            if any(self.sees(foe, e) for foe in self.lookouts(e, watchers)):
                 self.reveal(e)
 
     @rule("B1.c", "B3.2.2.a")
-    def _lookouts(self, ambush: Element, watchers: Sequence[Element]) -> list[Element]:
+    def lookouts(self, ambush: Element, watchers: Sequence[Element]) -> list[Element]:
         """The enemies that are near enough to see an ambush; `watchers`: only of these."""
         at, foe = ambush.box, self.enemy(ambush.seat)
         far = self.seen_from_afar(ambush, at) + TOLERANCE
