@@ -20,6 +20,7 @@ import { View } from "./board/view";
 import { placeOf, type Spot } from "./geometry/pose";
 import * as drafts from "./gestures/draft";
 import { Hand } from "./gestures/hand";
+import { layer } from "./scene/body";
 import { nameOf } from "./scene/scene";
 import type { Battle } from "./store/battle";
 
@@ -255,13 +256,15 @@ export class Play {
     return picked ? [picked] : [...this.groups.peek().keys()];
   }
 
-  /** Sit down at the side of the own bodies, once all stand; who watches sits at the near side. */
+  /** Sit down where the own camp is; without one, where the own bodies stand as it all begins. */
   sitDown(): void {
-    const own = this.battle.bodies.value.filter((body) => body.side === this.side);
     const seen = this.battle.seen.peek();
-    if (this.seated || !seen?.seat || !seen.turn || !own.length) return;
+    if (this.seated || !seen?.seat || !seen.turn) return;
     this.seated = true;
-    const far = own.reduce((sum, body) => sum + body.place.y, 0) / own.length;
+    const own = this.battle.bodies.peek().filter((body) => body.side === this.side);
+    const camp = own.filter((body) => layer(body) === 0);
+    const home = camp.length || seen.turn > 2 ? camp : own;
+    const far = home.reduce((sum, body) => sum + body.place.y, 0) / Math.max(1, home.length);
     if (far > seen.scene.height / 2) this.view.turn();
   }
 
