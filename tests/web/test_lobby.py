@@ -60,6 +60,7 @@ def test_what_was_chosen_is_still_chosen_on_the_next_visit(page: Page) -> None:
 def test_a_look_into_an_army_shows_what_is_in_it(page: Page) -> None:
     page.get_by_role("button", name=re.compile("^Look into")).first.click()
     rows = page.locator(".look tbody tr")
+    rows.first.wait_for()
     assert rows.count() > 4
     total = page.locator(".look tfoot .num").inner_text()
     assert 590 <= int(total) <= 600

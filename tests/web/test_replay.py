@@ -36,6 +36,11 @@ def stands(page: Page) -> tuple[int, int]:
     return int(at), int(of)
 
 
+def stays(page: Page, at: int) -> None:
+    """Wait until the film stands there."""
+    expect(page.locator(".where b")).to_have_text(re.compile(rf"^{at} /"))
+
+
 def test_a_replay_tells_every_answer(page: Page, site: Place, over: News) -> None:
     film = site.get(f"/api/battles/{over['battle']}/film")
     told = sum(1 for frame in film["frames"] if frame.get("lines"))
@@ -46,22 +51,24 @@ def test_a_replay_tells_every_answer(page: Page, site: Place, over: News) -> Non
 
 def test_it_steps_seeks_and_plays(page: Page) -> None:
     page.get_by_role("button", name="One forward").click()
-    assert stands(page)[0] == 1
+    stays(page, 1)
     page.keyboard.press("End")
-    assert stands(page)[0] == stands(page)[1]
-    page.locator(".answers li[data-at] button").nth(4).click()
-    chosen = int(page.locator(".answers li[data-at]").nth(4).get_attribute("data-at") or 0)
-    assert stands(page)[0] == chosen
+    stays(page, stands(page)[1])
+    row = page.locator(".answers li[data-at]").nth(4)
+    row.locator("button").click()
+    chosen = int(row.get_attribute("data-at") or 0)
+    stays(page, chosen)
     expect(page.locator(".answers li.now")).to_have_attribute("data-at", str(chosen))
     page.get_by_text("8×", exact=True).click()
     page.get_by_role("button", name="Play (space)").click()
-    expect(page.locator(".where b")).to_have_text(re.compile(rf"^{chosen + 3} /"))
+    stays(page, chosen + 3)
     page.get_by_role("button", name="Pause (space)").click()
 
 
 def test_bodies_stand_where_the_film_says(page: Page, site: Place, over: News) -> None:
     film = site.get(f"/api/battles/{over['battle']}/film")
     page.keyboard.press("End")
+    stays(page, stands(page)[1])
     shown = {node.get_attribute("data-id") for node in page.locator(".board .body").all()}
     alive = {body["id"] for body in film["scene"].get("bodies", ())}
     for frame in film["frames"]:
@@ -74,11 +81,12 @@ def test_the_timeline_leads_anywhere(page: Page) -> None:
     box = page.locator(".timeline svg").bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".where b")).not_to_have_text(re.compile("^0 /"))
     at, of = stands(page)
     assert abs(at - of / 2) < of * 0.05
     page.get_by_label("Step of the battle").focus()
     page.keyboard.press("ArrowRight")
-    assert stands(page)[0] == at + 1
+    stays(page, at + 1)
 
 
 def test_a_link_leads_to_its_moment(browser: Browser, site: Place, over: News) -> None:
@@ -105,7 +113,8 @@ def test_what_if_goes_on_from_here(page: Page, site: Place, over: News) -> None:
     page.keyboard.press("End")
     for _ in range(12):
         page.keyboard.press("ArrowLeft")
-    at, _ = stands(page)
+    at = stands(page)[1] - 12
+    stays(page, at)
     for leader in page.locator(".branch select").all():
         leader.select_option(label="You")
     page.get_by_role("button", name="Go on from here").click()
