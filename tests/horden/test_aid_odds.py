@@ -106,6 +106,14 @@ def test_the_sum_is_told_row_by_row() -> None:
     assert rows["factor-total"] == (own, enemy)
 
 
+@pytest.mark.rule("horden", "T9.23", "B5.2.1.h")
+def test_the_row_that_means_two_things_says_which() -> None:
+    two = element("r1", "light_archer", at(X, Y)), element("b1", "pike", at(X, Y + 60, SOUTH))
+    position = table(*two, phase="shooting")
+    odds = fight_odds(position, *two, Volley("r1", "b1", helpers=("r2",)))
+    assert {row.words.key: row.enemy for row in odds.factors}["factor-t9-23-shot"] == -2
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_row_of_a_sum_has_words(language: str) -> None:
     ranks = ("B5.2.3.a", "B5.2.3.b", "B5.2.3.c", "T8", "T5", *(f"T6.{n}" for n in range(1, 7)))

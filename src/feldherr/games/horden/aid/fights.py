@@ -18,6 +18,8 @@ from .thought import imagined, played_out
 
 Fates = tuple[Fate, Fate]
 """What becomes of the own element, and of the enemy's."""
+AMBIGUOUS = ("T9.23",)
+"""Rows of T9 that count enemies at the sides in melee, and further shooters in shooting."""
 SETTLED = ("stand", "flee_off", "destroyed")
 """What happens to an element wherever it stands."""
 
@@ -104,7 +106,7 @@ def _befalls(e: Element, foe: Element, fates: Fates) -> Words:
 def _factors(rules: Horden, e: Element, foe: Element, volley: Volley | None) -> Iterator[Factor]:
     """All that both sides add to their dice, rule by rule, the sum, and what may be added later."""
     own, enemy = rules.factors(e, foe, volley), rules.factors(foe, e, volley)
-    yield from rows(own, enemy)
+    yield from rows(own, enemy, "shot" if volley else "")
     yield total(own, enemy)
     covers = (rules.cover(e, foe, volley), rules.cover(foe, e, volley))
     yield from _later(Words("factor-cover"), covers, ("B5.2.3.e", "B5.2.3.f"))
@@ -114,11 +116,12 @@ def _factors(rules: Horden, e: Element, foe: Element, volley: Volley | None) -> 
         yield Factor(Words("factor-undead"), rules=("B5.2.3.d",))
 
 
-def rows(own: Iterable[Part], enemy: Iterable[Part]) -> Iterator[Factor]:
-    """Both sides' parts of a sum, side by side."""
+def rows(own: Iterable[Part], enemy: Iterable[Part], kind: str = "") -> Iterator[Factor]:
+    """Both sides' parts of a sum, side by side. `kind` tells rows apart that mean two things."""
     ours, theirs = _by_rule(own), _by_rule(enemy)
     for cited in dict.fromkeys(chain(ours, theirs)):
-        words = Words(f"factor-{cited.lower().replace('.', '-')}")
+        key = f"factor-{cited.lower().replace('.', '-')}"
+        words = Words(f"{key}-{kind}" if kind and cited in AMBIGUOUS else key)
         yield Factor(words, ours.get(cited), theirs.get(cited), (cited,))
 
 
