@@ -34,6 +34,13 @@ def red(formation: str = "3x2", x: float = 500, y: float = 500, facing: float = 
     return unit("r1", "spearmen", formation, at(x, y, facing), *upgrades, **fields)
 
 
+def row(x: float = 500, y: float = 500, facing: float = NORTH) -> Unit:
+    """A single rank of three trays; the others are lost."""
+    made = red("3x2", x, y, facing)
+    made.trays = [tray for tray in made.trays if tray.rank == 0]
+    return made
+
+
 def ally(x: float, y: float, formation: str = "3x2", facing: float = NORTH) -> Unit:
     return unit("r2", "spearmen", formation, at(x, y, facing))
 
