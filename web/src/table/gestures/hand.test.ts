@@ -88,6 +88,17 @@ describe("a hand over the table", () => {
     expect(answers[0]?.path).toEqual([[100, 120, 90]]);
   });
 
+  it("confirms nothing later that was not allowed when it was confirmed", async () => {
+    const { hand, answers, reply } = table();
+    hand.step((draft) => drafts.nudged(draft, 500, 0));
+    hand.confirm();
+    await reply();
+    expect(hand.ghost.value[0]?.place.y).toBe(FAR);
+    hand.step((draft) => drafts.nudged(draft, -20, 0));
+    await reply();
+    expect(answers).toEqual([]);
+  });
+
   it("answers nothing when it is dropped", async () => {
     const { hand, answers, reply } = table();
     hand.step((draft) => drafts.nudged(draft, 20, 0));

@@ -116,6 +116,7 @@ export class Hand {
   /** Change the wish. */
   change(draft: Draft): void {
     this.snapped = false;
+    this.eager = false;
     this.draft.value = draft;
     this.check();
   }
@@ -130,7 +131,7 @@ export class Hand {
   confirm(): void {
     const draft = this.draft.peek();
     if (!draft) return;
-    this.eager = true;
+    this.eager = this.asking;
     if (this.ready.peek()) this.done(draft);
     else if (!this.asking && this.legal.peek()) this.done((this.legal.peek() as Legal).draft);
   }
