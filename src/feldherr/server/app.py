@@ -1,5 +1,6 @@
 """The web application."""
 
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -32,6 +33,10 @@ SAFE = {
 }
 """What browsers may do with our pages: as little as they need."""
 
+CYCLES = (20_000, 20, 200)
+"""How often Python looks for rubbish: battles are large, and looking through all of them is a pause
+that players feel."""
+
 
 def application(settings: Settings | None = None) -> Litestar:
     """A server, ready to be run by any ASGI server."""
@@ -42,6 +47,8 @@ def application(settings: Settings | None = None) -> Litestar:
     async def hall(app: Litestar) -> AsyncIterator[None]:
         app.state.hall = Hall(chosen)
         await app.state.hall.open()
+        gc.freeze()
+        gc.set_threshold(*CYCLES)
         yield
         await app.state.hall.close()
 

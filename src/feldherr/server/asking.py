@@ -11,7 +11,7 @@ from feldherr.table.questions import Draw, Roll
 from .messages import Asked, Group, Judged, Option
 from .wording import Wording, refused
 
-ENOUGH, PATIENCE = 3, 10
+ENOUGH, PATIENCE = 2, 6
 """So many legal proposals are told, out of so many that are looked at."""
 KINDS: dict[type[Question], Literal["choice", "place", "roll", "draw"]] = {
     Choice: "choice",

@@ -1,0 +1,1 @@
+"""How much the server bears. See README.md beside this folder."""

@@ -1,0 +1,174 @@
+"""Players without a face: they sit down, answer as fast as they are told to, and stop the time."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from os import sysconf
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+RED, BLUE = "game: toy\nname: Reds\n", "game: toy\nname: Blues\n"
+TOY: dict[str, Any] = {
+    "game": "toy",
+    "seats": {"red": "person", "blue": "person"},
+    "armies": {"red": {"text": RED}, "blue": {"text": BLUE}},
+    "options": {"heap": 1_000_000},
+}
+HORDEN: dict[str, Any] = {
+    "game": "horden",
+    "seats": {"red": "person", "blue": "person"},
+    "size": 300,
+}
+
+REST = 15.0
+"""Seconds after which idle battles have left memory."""
+
+
+class Option(msgspec.Struct):
+    answer: str
+    refused: Any = None
+
+
+class Question(msgspec.Struct):
+    number: int
+    options: tuple[Option, ...] = ()
+    proposals: tuple[dict[str, Any], ...] = ()
+
+
+class Heard(msgspec.Struct):
+    """The part of the news that a machine needs."""
+
+    say: str
+    number: int | None = None
+    waiting_for: tuple[str, ...] = ()
+    question: Question | None = None
+
+
+DECODER = msgspec.json.Decoder(Heard)
+
+
+class Pair:
+    """Both seats of one battle. `times`: seconds from each answer to its being told to both."""
+
+    def __init__(self, address: str, pause: float) -> None:
+        self.address, self.pause = address, pause
+        self.times = list[float]()
+        self.sockets = list[ClientConnection]()
+        self.over = False
+
+    async def sit(self, http: httpx.AsyncClient, wanted: dict[str, Any]) -> None:
+        """Create a battle and take both seats."""
+        made = (await http.post("/api/battles", json=wanted)).json()
+        url = f"ws://{self.address}/api/battles/{made['battle']}/table"
+        for seat in ("red", "blue"):
+            socket = await connect(url, max_size=None, compression=None, ping_interval=None)
+            await socket.send(f'{{"say":"sit","token":"{made["links"][seat]}"}}')
+            self.sockets.append(socket)
+        self.heard = [await self.table(socket) for socket in self.sockets]
+
+    async def table(self, socket: ClientConnection) -> Heard:
+        while (news := DECODER.decode(await socket.recv())).say != "table":
+            continue
+        return news
+
+    async def play(self, until: float) -> None:
+        """Answer for whoever is asked, with pauses, until the time has come."""
+        await asyncio.sleep(random.uniform(0, self.pause))
+        while perf_counter() < until and not self.over:
+            begun = perf_counter()
+            await self.answer()
+            self.times.append(perf_counter() - begun)
+            if self.pause:
+                await asyncio.sleep(random.uniform(0.5, 1.5) * self.pause)
+
+    async def answer(self) -> None:
+        mover = next((i for i in (0, 1) if self.heard[i].question), None)
+        question = None if mover is None else self.heard[mover].question
+        if mover is None or question is None:
+            self.over = True
+            return
+        allowed = [o.answer for o in question.options if o.refused is None]
+        answer = random.choice([*allowed, *question.proposals])
+        said = {"say": "answer", "number": question.number, "answer": answer}
+        await self.sockets[mover].send(msgspec.json.encode(said).decode())
+        told = [self.told(i, question.number) for i in (0, 1)]
+        self.heard = [await each for each in told]
+
+    async def told(self, seat: int, number: int) -> Heard:
+        """What this seat hears of an answer, and of the dice that follow it."""
+        while True:
+            news = DECODER.decode(await self.sockets[seat].recv())
+            if news.say == "wrong":
+                raise RuntimeError("an answer was refused")
+            whole = news.waiting_for != ("fate",)
+            if news.say == "happened" and (news.number or 0) >= number and whole:
+                return news
+
+    async def leave(self) -> None:
+        for socket in self.sockets:
+            await socket.close()
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The time of every answer, how long it all took, and the server's processor time (s)."""
+
+    times: list[float]
+    took: float
+    processor: float
+
+    @property
+    def rate(self) -> float:
+        """Answers a second."""
+        return len(self.times) / self.took
+
+    def quantile(self, part: float) -> float:
+        return sorted(self.times)[int(len(self.times) * part)]
+
+
+def processor(process: int) -> float:
+    """Seconds of processor time that a process has used."""
+    words = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / sysconf("SC_CLK_TCK")
+
+
+async def all_sat(address: str, pairs: int, wanted: dict[str, Any], pause: float) -> list[Pair]:
+    """Pairs at as many battles."""
+    players = [Pair(address, pause) for _ in range(pairs)]
+    gate = asyncio.Semaphore(8)
+    once = {"connection": "close"}
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=120, headers=once) as http:
+
+        async def sit(player: Pair) -> None:
+            async with gate:
+                await player.sit(http, wanted)
+
+        await asyncio.gather(*map(sit, players))
+    return players
+
+
+async def measured(
+    address: str, process: int, pairs: int, wanted: dict[str, Any], pause: float, seconds: float
+) -> Result:
+    """Some seconds of play, without the time in which all sit down."""
+    players = await all_sat(address, pairs, wanted, pause)
+    begun, used = perf_counter(), processor(process)
+    await asyncio.gather(*(player.play(begun + seconds) for player in players))
+    took, used = perf_counter() - begun, processor(process) - used
+    await asyncio.gather(*map(Pair.leave, players))
+    return Result([time for player in players for time in player.times], took, used)
+
+
+async def seated(
+    address: str, pairs: int, wanted: dict[str, Any], look: Callable[[], float]
+) -> float:
+    """What `look` sees when all have sat for a while and done nothing."""
+    players = await all_sat(address, pairs, wanted, 0.0)
+    await asyncio.sleep(REST)
+    seen = look()
+    await asyncio.gather(*map(Pair.leave, players))
+    return seen
