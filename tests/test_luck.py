@@ -39,6 +39,8 @@ def counted(thrown: list[Thrown]) -> tuple[float, float, float, float]:
     "thrown",
     [
         [("a", share(6), (6,))],
+        [("a", share(6), (4,))],
+        [("a", share(6), (3,))],
         [("a", share(6), (1,)), ("a", share(12), (3,)), ("b", share(3), (2,))],
         [("a", share(6, low=True), (1,)), ("a", share(12), (12,)), ("b", share(6), (6,))],
         [("a", share(6, unit=3), (5,)), ("a", share(12, unit=2), (2,)), ("b", share(3), (1,))],

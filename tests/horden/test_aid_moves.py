@@ -115,6 +115,14 @@ def test_a_gauge_tells_what_a_move_costs_and_why() -> None:
     assert told(both.costs) == "2 AP: the move itself and mounted and foot together"
 
 
+@pytest.mark.rule("horden", "B4.c", "G19")
+def test_a_gauge_counts_what_a_contact_costs() -> None:
+    rider = element("r1", "knight", at(X, Y), commander=True)
+    position = table(rider, element("b1", "behemoth", at(X, Y + 50, SOUTH)))
+    gauge = AID.gauge(position, asked_to_move(position), stand("r1", X, Y + 50))
+    assert gauge and gauge.costs and gauge.costs.args["charges"] == ("one-move", "feared-foe")
+
+
 # --- Snapping ---
 
 

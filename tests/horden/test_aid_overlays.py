@@ -1,9 +1,12 @@
 """Help at the table: reach, fields of fire, threats, front zones, cards."""
 
+from typing import Any
+
 import pytest
 import shapely
 
 from feldherr.games.aid import Shape, What
+from feldherr.games.horden.aid.fights import fight_odds
 from feldherr.games.horden.engine import Horden
 from feldherr.games.horden.models.troops import LE
 from feldherr.games.horden.state import Camp, Section
@@ -12,7 +15,7 @@ from feldherr.texts import LANGUAGES
 
 from .ground import piece, plan
 from .helping import AID, stand, table, told
-from .positions import NORTH, SOUTH, at, element
+from .positions import SOUTH, at, element
 
 X, Y = 500.0, 300.0
 
@@ -121,14 +124,32 @@ def test_an_enemy_within_reach_is_a_threat_with_its_odds() -> None:
 
 @pytest.mark.rule("horden", "B4.3.b", "T9.23")
 def test_the_worst_side_is_told() -> None:
-    """From beside and behind the element its rear or flank can be attacked."""
+    """At the front a neighbour of the enemy would overlap it, at the other flank nobody."""
     position = table(
-        element("r1", "blade", at(X, Y)),
-        element("r2", "blade", at(X, Y + 15, SOUTH)),
-        element("b1", "light_horse", at(X, Y - 70, NORTH)),
+        element("r1", "spear", at(X, Y)),
+        element("b1", "light_horse", at(X - 60, Y + 60, SOUTH)),
+        element("b2", "blade", at(X + 40, Y, SOUTH)),
     )
-    (threat,) = laid(position, "threats", "r1")
-    assert threat.words and threat.words.args["side"] == "rear"
+    assert threats_of(position, "r1")["b1"]["side"] == "front"
+    alone = table(position.element("r1"), position.element("b1"))
+    lesser = threats_of(alone, "r1")["b1"]["percent"]
+    assert threats_of(position, "r1")["b1"]["percent"] > lesser
+
+
+@pytest.mark.rule("horden", "B5.5.1.d", "T9.23")
+def test_who_is_held_in_front_is_hurt_in_that_fight() -> None:
+    held = element("r1", "blade", at(X, Y)), element("b2", "spear", at(X, Y, SOUTH))
+    rider = element("b1", "light_horse", at(X + 60, Y + 40, SOUTH))
+    threat = threats_of(table(*held, rider), "r1")["b1"]
+    without = fight_odds(table(*held), *held)
+    harm = sum(chance.probability for chance in without.chances if chance.good is False)
+    assert threat["side"] == "right" and threat["percent"] > round(100 * harm)
+
+
+def threats_of(position: Horden, name: str) -> dict[str, Any]:
+    """What is told of each enemy."""
+    shapes = laid(position, "threats", name)
+    return {shape.words.args["foe"]: shape.words.args for shape in shapes if shape.words}
 
 
 @pytest.mark.rule("horden", "B5.2.1.a", "B2.3")

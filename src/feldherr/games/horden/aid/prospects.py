@@ -132,9 +132,7 @@ def _after(rules: Horden, twin: Horden, seat: str, names: Sequence[str]) -> Iter
     played_out(twin.end_movement())
     before = _known_strengths(rules)
     for said, strengths in _strengths(twin).items():
-        if before.get(said) != strengths or (
-            said not in before and {*names} & {*said.split(ARROW)}
-        ):
+        if before.get(said) != strengths:
             pair = twin.named_pair(said)
             yield fight_odds(twin, *(pair if pair[0].seat == seat else pair[::-1]))
     for e in map(twin.element, names):

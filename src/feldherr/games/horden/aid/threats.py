@@ -48,11 +48,16 @@ def _attacks(twin: Horden, name: str, foe: Element) -> Iterator[tuple[Side, Odds
 
 
 def _met(twin: Horden, e: Element, foe: Element, pose: Pose) -> Odds:
-    """The odds once the enemy stands there and everybody has turned to face."""
+    """The odds once the enemy stands there and everybody has turned to face.
+
+    Who is held in front by another fights that one, with the newcomer at his side.
+    """
     then = imagined(twin)
     then.put(then.element(foe.id), pose)
     played_out(then.end_movement())
-    return fight_odds(then, then.element(e.id), then.element(foe.id))
+    there = then.element(e.id)
+    opponents = then.front_opponents(there) or [then.element(foe.id)]
+    return max((fight_odds(then, there, other) for other in opponents), key=_harm)
 
 
 def _harm(odds: Odds) -> float:
