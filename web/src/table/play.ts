@@ -28,6 +28,7 @@ export type What = Overlay["what"];
 /** What is read beside the table; on a narrow screen only one of them is shown at a time. */
 export type Tab = "table" | "odds" | "log" | "units" | "rules" | "chat";
 
+const NOBODY: readonly string[] = [];
 const STEP = { mm: 3, degrees: 5 };
 const LEAP = 5; // times a step, with the shift key
 
@@ -53,6 +54,9 @@ export class Play {
   private seated = false;
 
   readonly asked = computed(() => this.battle.question.value);
+
+  /** The ids of what is in the hand; they stay the same while it is dragged. */
+  readonly taken = computed<readonly string[]>(() => this.hand.draft.value?.what ?? NOBODY);
 
   /** For a placement: the groups that a body belongs to, the biggest first. */
   readonly groups = computed(() => {

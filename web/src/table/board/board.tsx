@@ -22,7 +22,7 @@ const TINY = 0.42; // px per mm below which no name of terrain could be read
 
 export function Board({ scene }: { scene: Scene }) {
   const play = usePlay();
-  const { view, battle, hand } = play;
+  const { view, battle } = play;
   const board = useRef<HTMLDivElement>(null);
   const turned = view.turned.value;
   view.lay(scene);
@@ -39,7 +39,7 @@ export function Board({ scene }: { scene: Scene }) {
     node.classList.toggle("tiny", scale < TINY);
   });
   useEffect(() => play.sitDown(), [play, scene]);
-  const taken = hand.draft.value?.what ?? [];
+  const taken = play.taken.value;
   return (
     <section ref={board} class="board fh" aria-label={say(scene.title)}>
       <svg aria-hidden="true">

@@ -9,7 +9,7 @@ import { Rims } from "./ghost";
 /** Rims around bodies that may be chosen, are looked at or are pointed at from beside the table. */
 export function Choosable({ scene }: { scene: Scene }) {
   const play = usePlay();
-  const drafted = play.hand.draft.value?.what ?? [];
+  const drafted = play.taken.value;
   const open = [...play.groups.value.keys(), ...play.options.value.keys()];
   const looked = [...(play.looked.value?.bodies ?? []), ...play.pointed.value];
   const picked = play.picked.value;

@@ -3,11 +3,11 @@
 import { memo } from "preact/compat";
 import { useEffect, useRef } from "preact/hooks";
 import { language, say, t } from "../../texts";
+import { Mark } from "../../ui/mark";
 import { usePlay } from "../play";
 import type { Entry, Seen } from "../store/seen";
 import { Die } from "./die";
 import { Rules } from "./rule";
-import { SideMark } from "./side";
 
 export function Log({ seen }: { seen: Seen }) {
   const list = useRef<HTMLOListElement>(null);
@@ -32,7 +32,7 @@ const Row = memo(function Row({ entry, names }: { entry: Entry; names: string; l
   if ("turn" in entry) {
     return (
       <li class="head">
-        <SideMark side={entry.side} />
+        <Mark side={entry.side} />
         {t("table-turn", { turn: entry.turn })} · {names.split("\n")[entry.side]}
       </li>
     );

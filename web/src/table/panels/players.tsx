@@ -2,8 +2,8 @@
 
 import { number, say, t } from "../../texts";
 import { called } from "../../ui/called";
+import { Mark } from "../../ui/mark";
 import type { Seen } from "../store/seen";
-import { SideMark } from "./side";
 
 export function PlayerCard({ seen, side }: { seen: Seen; side: number }) {
   const player = seen.seats[side];
@@ -17,7 +17,7 @@ export function PlayerCard({ seen, side }: { seen: Seen; side: number }) {
       class={`card player side-${side} ${waited ? "on" : ""} ${won ? "won" : ""}`}
       aria-label={name}
     >
-      <SideMark side={side} large />
+      <Mark side={side} large />
       <div class="who">
         <b>{name}</b>
         <span>{who(seen, side)}</span>

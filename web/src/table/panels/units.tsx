@@ -2,11 +2,11 @@
 
 import type { Body, Scene } from "../../protocol";
 import { number, t } from "../../texts";
+import { Mark } from "../../ui/mark";
 import { turnBetween } from "../geometry/pose";
 import { usePlay } from "../play";
 import { nameOf } from "../scene/scene";
 import type { Seen } from "../store/seen";
-import { SideMark } from "./side";
 
 export function Units({ seen }: { seen: Seen }) {
   return (
@@ -16,7 +16,7 @@ export function Units({ seen }: { seen: Seen }) {
         return (
           <section key={player.seat}>
             <h3>
-              <SideMark side={side} /> {player.name} · {own.length}
+              <Mark side={side} /> {player.name} · {own.length}
             </h3>
             <ul>
               {own.map((body) => (

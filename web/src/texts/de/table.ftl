@@ -11,10 +11,6 @@ table-views = Ansichten
 table-phases = Phasen des Zuges
 table-turn = Zug { $turn }
 table-setup = Aufbau
-table-side = { $side ->
-    [0] Runde
-   *[other] Raute
-}
 table-lost = verloren { $lost } von { $whole }
 table-commander = { $name }, Computer
 table-thinks = denkt nach

@@ -11,10 +11,6 @@ table-views = Views
 table-phases = Phases of the turn
 table-turn = Turn { $turn }
 table-setup = Set-up
-table-side = { $side ->
-    [0] Roundel
-   *[other] Lozenge
-}
 table-lost = lost { $lost } of { $whole }
 table-commander = { $name }, computer
 table-thinks = thinks
