@@ -10,8 +10,10 @@ from feldherr.games.runewars.attacks.attack import Attack, Die
 from feldherr.games.runewars.cards.units import UnitCard, unit_cards
 from feldherr.games.runewars.cards.upgrades import UpgradeCard, upgrade_cards
 from feldherr.games.runewars.state import Unit
+from tests.runewars.fighting import figures
 from tests.runewars.positions import NORTH, SOUTH, at, keys, rules, run, told, unit
 from tests.runewars.test_effects import Able
+from tests.runewars.test_morale import number
 
 
 def red(*upgrades: str, card: str = "spearmen", rows: str = "3x2", **fields: Any) -> Unit:
@@ -220,3 +222,75 @@ def test_lord_vorunthul_shows_his_other_side() -> None:
     made = rules(Able, lord, blue())
     assert used(made, "into_the_cursed") and lord.card == "vorunthul-the-cursed"
     assert used(made, "into_the_lord") and lord.card == "lord-vorunthul"
+
+
+# --- Runes, morale cards, dice of their own ---
+
+
+def test_the_fire_rune_shoots_with_the_threat_of_unstable_runes() -> None:
+    far = unit("b1", "reanimates", "3x2", at(500, 700, SOUTH))
+    made = rules(Able, red("fire-rune"), far, runes=(0, 1, 0, 0, 0))
+    threat = made.number("unstable")
+    assert used(made, "fire_rune", (6,), "done", *(["tray 4"] * 2 * threat))
+    assert figures(far) == 24 - 2 * threat
+
+
+def test_the_corruption_rune_reads_the_top_morale_card() -> None:
+    made = rules(Able, red("corruption-rune"), blue(), runes=(0, 1, 0, 0, 0))
+    assert used(made, "corruption_rune", (number("disarray"),), "tray 4")
+    foe = made.unit("b1")
+    assert foe.tokens == {"stun": 1} and figures(foe) == 23
+    assert made.state.discarded == ("disarray",)
+
+
+def test_the_dawnblade_strikes_for_each_surge() -> None:
+    made = rules(Able, red("the-dawnblade"), blue())
+    fight = attack(added={"surge": 2})
+    assert used(made, "dawnblade", "2", *["tray 4"] * 4, *["tray 5"] * 2, attack=fight)
+    assert figures(made.unit("b1")) == 18
+
+
+@pytest.mark.parametrize(
+    ("face", "tokens"), [(1, {}), (2, {"stun": 1}), (6, {"stun": 1, "immobilize": 1})]
+)
+def test_the_slasher_rolls_a_blue_die(face: int, tokens: dict[str, int]) -> None:
+    made = rules(Able, red("grotesque-slasher"), blue())
+    assert used(made, "grotesque_slasher", (face,), attack=attack())
+    assert made.unit("b1").tokens == tokens
+
+
+def test_venom_is_brewed_out_of_wounds_and_handed_on() -> None:
+    made = rules(Able, red("ritual-venom"), blue(), runes=(0, 0, 0, 0, 0))
+    natural = made.number("natural")
+    assert natural and used(made, "venom_brewed", *(["1"] * (natural > 1)), "blight", "tray 4")
+    assert made.unit("r1").cards[0].tokens == {"blight": 1}
+    assert used(made, "card_token_to_defender", attack=attack())
+    assert made.unit("b1").tokens == {"blight": 1}
+
+
+def test_the_bannerscamp_turns_a_test_into_panic() -> None:
+    made = rules(Able, red("bannerscamp"), blue())
+    run(made.morale_test(made.unit("b1"), 2, panic=0), "r1 bannerscamp 1")
+    assert made.unit("b1").tokens == {"panic": 2} and "morale-drawn" not in keys(made)
+
+
+def test_fear_incarnate_hurts_by_the_icons_of_the_card() -> None:
+    made = rules(Able, red("fear-incarnate"), blue())
+    run(made.morale_test(made.unit("b1"), 1, panic=0), (number("disarray"),), "tray 4")
+    assert figures(made.unit("b1")) == 23
+
+
+def test_a_triumphant_unit_reforms_and_a_goblet_is_filled() -> None:
+    foe = unit("b1", "rune-golems", "1x1", at(500, 500, SOUTH))
+    made = rules(Able, red("triumphant-cry", "viscera-goblet"), foe)
+    run(made.destroy(foe), "r1 triumphant-cry 1")
+    assert "reform" in keys(made) and made.unit("r1").cards[1].tokens["wound"] == 2
+
+
+def test_the_goblet_heals() -> None:
+    mine = unit("r1", "rune-golems", "2x1", at(500, 500, NORTH), "viscera-goblet")
+    made = rules(Able, mine, blue())
+    assert not used(made, "goblet_drunk")
+    mine.trays[0].figures = [1]
+    assert used(made, "goblet_drunk") and mine.trays[0].figures == [0]
+    assert mine.cards[0].tokens == {"wound": 0}

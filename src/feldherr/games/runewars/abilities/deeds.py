@@ -37,6 +37,13 @@ class Deeds(Distances):
         opponent is asked now (82.1.c). See morale/tests.py."""
         raise NotImplementedError
 
+    def draw_morale(self, unit: Unit, count: int) -> Steps[list[str]]:
+        """58.1: morale cards that the opponent of a unit draws; they are discarded.
+
+        See morale/tests.py.
+        """
+        raise NotImplementedError
+
     # --- Wounds: attacks/wounds.py ---
 
     def damage(self, unit: Unit, count: int) -> Steps[int]:
@@ -91,6 +98,16 @@ class Deeds(Distances):
 
         See attacks/attacks.py.
         """
+        raise NotImplementedError
+
+    def threat(self, attack: Attack) -> int:
+        """20: what a hit of an attack is worth. See attacks/spending.py."""
+        raise NotImplementedError
+
+    def attack_with(
+        self, unit: Unit, kind: AttackType, pool: dict[Colour, int], threat: int
+    ) -> Steps[bool]:
+        """An attack with other dice and another threat than its own. See attacks/attacks.py."""
         raise NotImplementedError
 
     def attack_itself(self, unit: Unit) -> Steps[None]:

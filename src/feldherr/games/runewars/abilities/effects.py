@@ -83,5 +83,5 @@ def at(occasion: Occasion, own: Unit) -> Occasion:
     """The same moment for a unit whose ability is resolved."""
     return Occasion(
         when=occasion.when, unit=own.id, other=occasion.other, attack=occasion.attack,
-        number=occasion.number,
+        number=occasion.number, engaged=occasion.engaged, near=occasion.near,
     )  # fmt: skip

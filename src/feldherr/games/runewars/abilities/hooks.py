@@ -35,7 +35,8 @@ class Occasion(Struct, kw_only=True):
     """A moment at which abilities are resolved. Lives within one step and is never stored.
 
     `unit` is whose ability is resolved, `other` whom the moment is about beside it, `number` its
-    amount (severity, wounds, icons), `paid` how many surges were spent on a variable ability,
+    amount (severity, wounds, icons), `engaged` and `near` who was engaged with or at range 1 of a
+    unit that is destroyed, `paid` how many surges were spent on a variable ability,
     `chosen` the targets that were chosen.
     """
 
@@ -44,6 +45,8 @@ class Occasion(Struct, kw_only=True):
     other: str = ""
     attack: Attack | None = None
     number: int = 0
+    engaged: tuple[str, ...] = ()
+    near: tuple[str, ...] = ()
     paid: int = 0
     chosen: tuple[str, ...] = ()
 

@@ -15,7 +15,7 @@ EVERYBODY = (
     *("round_start", "after_command", "before_end_phase", "end_phase"),
 )
 """Moments that belong to no single unit."""
-OF_ENEMIES = ("enemy_tested", "enemy_rallies", "enemy_destroyed", "enemy_wounded")
+OF_ENEMIES = ("enemy_tested", "enemy_shaken", "enemy_rallies", "enemy_destroyed", "enemy_wounded")
 """Moments of a unit at which its enemies' abilities may be used."""
 Offer = tuple[Unit, Hooks, Ability]
 
@@ -32,12 +32,17 @@ class Windows(Effects):
         attack: Attack | None = None,
         number: int = 0,
         step: Step | None = None,
+        near: tuple[tuple[str, ...], tuple[str, ...]] = ((), ()),
     ) -> Steps[None]:
         """All abilities of this moment: the first player's first, each side's in its order.
 
-        `unit` is whom the moment is about; `step` narrows an attack's abilities to those of a step.
+        `unit` is whom the moment is about; `step` narrows an attack's abilities to those of a step;
+        `near`: who was engaged with it, who at range 1 of it.
         """
-        occasion = Occasion(when=when, unit="", other=other, attack=attack, number=number)
+        occasion = Occasion(
+            when=when, unit="", other=other, attack=attack, number=number,
+            engaged=near[0], near=near[1],
+        )  # fmt: skip
         for seat in self.in_order:
             yield from self._side(seat, occasion, unit, step)
 

@@ -2,6 +2,7 @@
 
 from feldherr.table import Steps, rule
 
+from ..cards.words import Colour
 from ..state import Unit
 from .attack import Attack, AttackType
 from .spending import Spending
@@ -25,6 +26,21 @@ class Attacks(Spending):
         shaken = self._shot_past(unit, self.unit(named), kind)
         yield from self.carry_out(attack)
         yield from self._ally_tests(unit, shaken)
+        return True
+
+    @rule("7.0", "34.4")
+    def attack_with(
+        self, unit: Unit, kind: AttackType, pool: dict[Colour, int], threat: int
+    ) -> Steps[bool]:
+        """An attack of an ability with its own dice and threat; False if nobody is in reach."""
+        targets = [foe.id for foe in self.targets_of(unit, kind)]
+        if not targets:
+            return False
+        named = yield from self.decide(unit.seat, "attack-target", targets.copy)
+        attack = self.opened(unit, self.unit(named), kind)
+        attack.pool, attack.threat = dict(pool), threat
+        self.tell("attack-begins", "7.0", "7.2", unit=unit.id, other=named, kind=kind)
+        yield from self.carry_out(attack)
         return True
 
     @rule("7.0", "7.3.a", "7.13")

@@ -62,6 +62,8 @@ class Reconfiguring(Figures):
     def destroy(self, unit: Unit) -> Steps[None]:
         """The unit leaves the game with all its upgrades."""
         yield from self.window("own_destroyed", unit)
+        engaged = tuple(foe.id for foe in self.engaged_with(unit))
+        near = tuple(o.id for o in self.units() if o is not unit and self.range_of(unit, o) == 1)
         self.tell("unit-destroyed", "88.0", "88.1", unit=unit.id)
         for card in unit.cards:
             card.discarded, card.exhausted = True, False
@@ -69,7 +71,7 @@ class Reconfiguring(Figures):
             self.piece(unit.inside).occupant = ""
         self.put(unit, None)
         unit.status, unit.inside, unit.trays, unit.tokens = "destroyed", "", [], {}
-        yield from self.window("enemy_destroyed", unit)
+        yield from self.window("enemy_destroyed", unit, unit.id, near=(engaged, near))
 
     @rule("1.0", "38.7")
     def discard(self, unit: Unit, card: Card) -> Steps[None]:

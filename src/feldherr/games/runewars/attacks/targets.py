@@ -59,12 +59,10 @@ class Targets(Wounds):
         near = range_between(body, other, self.band) == 1
         return near and bool(targets(other, self.arc(unit, side)))
 
-    @rule("36.1", "36.2", "60.1", "8.0")
+    @rule("36.2")
     def _may_shoot(self, unit: Unit) -> bool:
-        """Whether it has a profile for ranged attacks and its hands free."""
-        throws = self.flagged(unit, "throws_melee")
-        free = not self.engaged(unit) or self.flagged(unit, "shoots_engaged")
-        return bool(unit.printed.ranged or throws) and free
+        """Whether it has its hands free for ranged attacks."""
+        return not self.engaged(unit) or self.flagged(unit, "shoots_engaged")
 
     @rule("36.0", "7.2.b", "63.1", "63.3.a")
     def shootable(self, unit: Unit) -> list[Unit]:

@@ -49,6 +49,7 @@ When = Literal[
     # windows of what happens to others
     "ally_attacks",
     "enemy_tested",
+    "enemy_shaken",
     "enemy_rallies",
     "enemy_destroyed",
     "enemy_wounded",

@@ -2,9 +2,12 @@
 
 from feldherr.table import Steps, rule
 
-from ..cards.decks import morale_deck
+from ..cards.decks import morale_cards, morale_deck
 from ..state import Unit
 from .cards import MoraleCards
+
+REPLACED = "test-replaced"
+"""How the state remembers that an ability replaces the test that is going on."""
 
 
 class MoraleTests(MoraleCards):
@@ -16,11 +19,18 @@ class MoraleTests(MoraleCards):
         if panic is None:
             severity += yield from self._more_panic(unit)
         self.tell("tested", "58.1", unit=unit.id, count=severity)
-        yield from self.window("tested", unit, number=severity)
-        yield from self.window("enemy_tested", unit, number=severity)
-        if severity and unit.alive:
-            cards = yield from self._draw(unit, self._to_draw(unit, severity))
+        yield from self.window("tested", unit, unit.id, number=severity)
+        yield from self.window("enemy_tested", unit, unit.id, number=severity)
+        if severity and unit.alive and not self._replaced():
+            cards = yield from self.draw_morale(unit, self._to_draw(unit, severity))
             yield from self._resolve_one(unit, cards, severity)
+
+    def _replaced(self) -> bool:
+        """Whether an ability has put something else in the place of this test."""
+        extra = dict(self.state.extra)
+        replaced = extra.pop(REPLACED, 0)
+        self.state.extra = extra
+        return bool(replaced)
 
     @rule("82.1.c", "58.2.a", "G-43")
     def _more_panic(self, unit: Unit) -> Steps[int]:
@@ -39,7 +49,7 @@ class MoraleTests(MoraleCards):
         return max(1, count - 1) if self.flagged(unit, "one_card_less") else count
 
     @rule("58.1", "58.6", "1.2", "G-19")
-    def _draw(self, unit: Unit, count: int) -> Steps[list[str]]:
+    def draw_morale(self, unit: Unit, count: int) -> Steps[list[str]]:
         """Cards off the deck; if it runs out the discarded ones are shuffled into a new one."""
         drawn: list[str] = []
         left = without(morale_deck(), self.state.discarded)
@@ -65,6 +75,8 @@ class MoraleTests(MoraleCards):
         card = yield from self.decide(self.enemy(unit.seat), "morale-card", lambda: words)
         self.tell("morale-fails", "58.1", unit=unit.id, card=card)
         yield from self.resolve_card(unit, card)
+        icons = morale_cards()[card].icons
+        yield from self.window("enemy_shaken", unit, unit.id, number=icons)
 
 
 def without(deck: tuple[str, ...], gone: tuple[str, ...]) -> list[str]:

@@ -63,7 +63,7 @@ class ThrownAsideByFew(ThrownAside):
 
 @oddity("driven_ally")
 class DrivenAlly(Oddity):
-    """An ally may suffer a wound for a reform or a shift of speed 1."""
+    """An ally may suffer a wound for a reform or a shift of speed 1, with a card for a charge."""
 
     def resolve(self, rules: "Effects", ability: Ability, occasion: Occasion) -> Steps[None]:
         for name in occasion.chosen:
@@ -72,9 +72,20 @@ class DrivenAlly(Oddity):
                 continue
             yield from rules.wound(ally, 1)
             if ally.alive:
-                words = ["reform", "shift"]
-                action = yield from rules.decide(ally.seat, "which-action", words.copy)
-                yield from rules.perform(ally, "reform" if action == "reform" else "shift", 1)
+                yield from self._acts(rules, rules.unit(occasion.unit), ally)
+
+    def _acts(self, rules: "Effects", own: Unit, ally: Unit) -> Steps[None]:
+        """A charge stuns the ally afterwards."""
+        fury = rules.flagged(own, "driven_fury")
+        words = ["reform", "shift", *(["charge"] if fury else [])]
+        action = yield from rules.decide(ally.seat, "which-action", words.copy)
+        if action == "reform":
+            yield from rules.reform(ally)
+            return
+        charge = action == "charge"
+        yield from rules.move(ally, Order(action="shift", speed=1, charge=charge))
+        if charge and ally.alive:
+            yield from rules.give(ally, "stun")
 
 
 @oddity("insatiable_hunger")
