@@ -5,6 +5,8 @@ from math import cos, degrees, pi, sin
 import pytest
 
 from feldherr.field.box import Side
+from feldherr.games.runewars.abilities.hooks import Occasion
+from feldherr.games.runewars.abilities.oddities import ODDITIES
 from feldherr.games.runewars.movement.order import Order
 from feldherr.games.runewars.state import Unit
 from tests.runewars.moving import ally, blue, march, moved, red, shift, table, told, words
@@ -300,3 +302,18 @@ def test_53_2_an_effect_can_make_an_engaged_unit_march() -> None:
     order = Order(action="march", speed=1, engaged=True, by="blue")
     moved(order, mover, blue(590, 440, WEST))
     assert mover.pose == at(500, 560)
+
+
+@pytest.mark.parametrize(("action", "stunned"), [("charge", 1), ("shift", 0)])
+def test_driven_fury_makes_the_shift_of_an_ally_a_charge_and_stuns_it(
+    action: str, stunned: int
+) -> None:
+    master = unit("r1", "beastmaster-thuk-tar", "1x1", at(500, 300), "driven-fury")
+    driven, foe = unit("r2", "berserkers", "2x1", at(500, 500)), blue(500, 560, SOUTH, "2x1")
+    made = table(master, driven, foe)
+    occasion = Occasion(when="skill", unit="r1", chosen=("r2",))
+    ability = master.printed.abilities[0]
+    word = "forward"
+    run(ODDITIES["driven_ally"].resolve(made, ability, occasion), "yes", "tray 1", action, word)
+    assert driven.has("stun") == stunned and driven.has("panic") == 1 - stunned
+    assert bool(told(made, "attack")) is bool(stunned)

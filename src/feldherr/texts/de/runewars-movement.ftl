@@ -39,3 +39,4 @@ say-wheel = Wende:
 say-faster = Geschwindigkeit +1,
 say-slower = Geschwindigkeit -1,
 say-stay = stehen bleiben
+say-charge = Sturmangriff

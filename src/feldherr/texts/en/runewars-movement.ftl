@@ -39,3 +39,4 @@ say-wheel = wheel:
 say-faster = one speed faster,
 say-slower = one speed slower,
 say-stay = stay
+say-charge = charge

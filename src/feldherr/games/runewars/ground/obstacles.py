@@ -22,6 +22,7 @@ class Standing(Struct, frozen=True):
     id: str
     blocks: Blocks
 
+    @rule("79.0", "G-08")
     def clearance(self, body: Blocks, enough: float) -> float:
         """How far a body is from it, mm, at the most `enough`; negative: how deep it overlaps."""
         return clearance(body, self.blocks, enough)

@@ -37,6 +37,7 @@ class Collisions(Occupying):
         if unit.alive and (taxing := self._terrain_keyword(piece, "taxing")):
             yield from self.give(unit, "panic", taxing)
 
+    @rule("41.9")
     def _terrain_keyword(self, piece: Piece, name: TerrainKeyword) -> int:
         return self.half(piece.id).keywords.get(name, 0)
 

@@ -19,7 +19,7 @@ class Distances(Engagement):
             return [self.outline(self.piece(unit.inside))]
         return [block.corners for block in self.body(unit)]
 
-    @rule("63.0", "63.3.b", "63.6.a")
+    @rule("62.1", "63.0", "63.3.b", "63.6.a")
     def range_of(self, a: Unit, b: Unit) -> int:
         """The range between the closest points of two units; 6 for farther than the ruler."""
         parts = [(one, other) for one in self.ground_of(a) for other in self.ground_of(b)]

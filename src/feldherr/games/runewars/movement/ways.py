@@ -64,6 +64,7 @@ class Way(Struct, frozen=True):
 class Ways(Windows):
     """What a march or shift may be, by the word that answers the question for it."""
 
+    @rule("62.2")
     def ways(self, unit: Unit, order: Order) -> list[Way]:
         """Every legal way of a unit on the table; empty if the order cannot be carried out."""
         return list(self.legal_ways(unit, order))
@@ -96,7 +97,7 @@ class Ways(Windows):
 
     # --- Templates ---
 
-    @rule("22.0.b", "22.4", "22.4.a", "52.0", "53.0", "G-05")
+    @rule("22.0.b", "22.4", "22.4.a", "52.0", "53.0", "D-12", "T-04", "T-06", "G-05")
     def plans(self, unit: Unit, order: Order) -> Iterator[Plan]:
         """Where the template can be placed: marches go forward, shifts in all four directions."""
         drives = self._drives(unit, order)
