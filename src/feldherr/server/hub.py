@@ -69,7 +69,9 @@ class Hub:
             stored = await asyncio.to_thread(self.store.load, self.battle.id)
             assert stored is not None
             try:
-                self.match = await asyncio.to_thread(revived, stored)
+                self.match = revived(
+                    stored
+                )  # here: geometry must not be used by two threads at once
             except Exception as wrong:
                 LOG.exception("cannot be played again", battle=self.battle.id)
                 raise Illegal(Refusal("other-rules")) from wrong

@@ -17,4 +17,5 @@ def listening(settings: Settings, host: str = "127.0.0.1", port: int = 8000) -> 
         server_header=False,
         ws_max_size=settings.message * 4,
         ws_per_message_deflate=False,
+        timeout_keep_alive=60,
     )

@@ -1,4 +1,8 @@
-"""The pages of the interface: what can be asked over HTTP."""
+"""The pages of the interface: what can be asked over HTTP.
+
+Files and the database are read in threads. Rules are asked in the thread of the event loop alone:
+their geometry remembers prepared shapes, which two threads must not use at once.
+"""
 
 import asyncio
 from importlib.metadata import version
@@ -85,7 +89,7 @@ async def check_army(game: FromPath[str], data: JSONBody[ArmyText]) -> Checked:
 @get("/games/{game:str}/plans/{plan:str}", responses=REFUSED)
 async def one_plan(game: FromPath[str], plan: FromPath[str]) -> Scene:
     """A picture of a ready table."""
-    return await asyncio.to_thread(plans.picture, game, plan)
+    return plans.picture(game, plan)
 
 
 @get("/games/{game:str}/rules", responses=REFUSED)
@@ -97,14 +101,14 @@ async def all_rules(game: FromPath[str]) -> dict[str, Text]:
 @get("/games/{game:str}/lesson", responses=REFUSED)
 async def one_lesson(game: FromPath[str]) -> KnownLesson:
     """What a game's guided battle explains."""
-    return await asyncio.to_thread(lessons.known_lesson, game)
+    return lessons.known_lesson(game)
 
 
 @post("/games/{game:str}/lesson", responses=REFUSED)
 async def new_lesson(request: Request[Any, Any, Any], game: FromPath[str], hall: Hosted) -> Created:
     """Begin a guided battle."""
     address = await admitted(request, hall)
-    made = await asyncio.to_thread(lessons.taught, game, address)
+    made = lessons.taught(game, address)
     return await stored(made, hall)
 
 
@@ -117,7 +121,7 @@ async def new_battle(
 ) -> Created:
     """Create a battle; the reply has the secrets that open its seats."""
     address = await admitted(request, hall)
-    made = await asyncio.to_thread(founding.founded, data, address)
+    made = founding.founded(data, address)
     return await stored(made, hall)
 
 
@@ -133,7 +137,7 @@ async def branch(
     found = await asyncio.to_thread(hall.store.load, battle)
     if found is None:
         raise Illegal(Refusal("no-such-battle"))
-    made = await asyncio.to_thread(founding.branched, data, found, address)
+    made = founding.branched(data, found, address)
     return await stored(made, hall)
 
 
@@ -185,12 +189,7 @@ async def scene(battle: FromPath[str], hall: Hosted) -> Scene:
         async with hub.lock:
             if hub.stage:
                 return hub.stage.scene("")
-    return await asyncio.to_thread(seen, hall, battle)
-
-
-def seen(hall: Hall, battle: str) -> Scene:
-    """The table of a battle that stays out of memory."""
-    found = hall.store.load(battle)
+    found = await asyncio.to_thread(hall.store.load, battle)
     if found is None:
         raise Illegal(Refusal("no-such-battle"))
     return Stage(battle, revived(found)).scene("")
