@@ -227,3 +227,11 @@ def test_87_4_wounds_stay_until_they_are_healed() -> None:
     run(made.heal(golems, 3))
     assert [tray.figures for tray in golems.trays] == [[0], [0]]
     assert keys(made) == ["healed"]
+
+
+@pytest.mark.rule("runewars", "88.0", "88.1")
+def test_88_1_what_an_ability_has_destroyed_is_not_reconfigured_any_more() -> None:
+    foe = blue("3x2")
+    made = rules(Fighting, red(), foe)
+    run(made.destroy(foe))
+    assert run(made.reconfigure(foe)) == 0 and foe.status == "destroyed"

@@ -15,8 +15,11 @@ class Reconfiguring(Figures):
     def reconfigure(self, unit: Unit, final: bool = False) -> Steps[int]:
         """Trays without figures leave the unit; how many are empty.
 
-        Those of a unit that lingers leave only when that is `final`.
+        Those of a unit that lingers leave only when that is `final`. An ability may have destroyed
+        the unit before its turn comes.
         """
+        if not unit.alive:
+            return 0
         engaged = self.engaged_with(unit)
         for card in [card for card in unit.cards if _fallen(card)]:
             yield from self._turn_down(unit, card)
