@@ -6,7 +6,9 @@ from typing import Any
 
 from feldherr.field.blocks import Blocks
 from feldherr.field.pose import Pose
-from feldherr.table import Choice, Engine, Steps, rule
+from feldherr.table import Choice, Engine, Placement, Steps, rule
+from feldherr.table.questions import Judge, allowed
+from feldherr.table.questions import Options as Words
 
 from .army.army import Army
 from .cards.amounts import amount
@@ -152,6 +154,35 @@ class Rules(Engine[Battlefield, Position]):
 
     # --- Asking ---
 
+    def choose(
+        self, seat: str, key: str, options: Words, judge: Judge = allowed, **about: Any
+    ) -> Steps[str]:
+        return (yield from super().choose(seat, key, options, judge, **self.led(seat, about)))
+
+    def place(
+        self,
+        seat: str,
+        key: str,
+        suggest: Callable[[], Iterable[Placement]],
+        judge: Judge,
+        words: Words = (),
+        **about: Any,
+    ) -> Steps[str | Placement]:
+        whose = self.led(seat, about)
+        return (yield from super().place(seat, key, suggest, judge, words, **whose))
+
+    @rule("L1302.b")
+    def led(self, seat: str, about: dict[str, Any]) -> dict[str, Any]:
+        """What a question is about, in a team with the player who decides: 1 or 2.
+
+        He leads the unit that is asked about, else the active one; the team shares a seat.
+        """
+        named = (self.state.units.get(name) for name in (about.get("unit", ""), self.state.active))
+        mine = next((unit for unit in named if unit is not None and unit.seat == seat), None)
+        if mine is None or self.army(seat).players == 1:
+            return about
+        return {**about, "player": 1 + mine.controller}
+
     def decide(self, seat: str, key: str, options: Callable[[], Iterable[str]]) -> Steps[str]:
         """Which of these a side chooses. A single one is no question; "" if there is none."""
         first = list(islice(options(), 2))
@@ -161,7 +192,7 @@ class Rules(Engine[Battlefield, Position]):
 
     def may(self, seat: str, key: str, **about: Any) -> Steps[bool]:
         """Whether a side does something that it may."""
-        answer: str = yield Choice(seat, key, ("yes", "no"), about)
+        answer: str = yield Choice(seat, key, ("yes", "no"), self.led(seat, about))
         return answer == "yes"
 
 

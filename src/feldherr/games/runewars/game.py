@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from feldherr.games.registry import Game, Moment, Row
+from feldherr.table import rule
 
 from .aid.aid import RunewarsAid
 from .army.army import Army
@@ -29,6 +30,7 @@ GROUPS = ("infantry", "cavalry", "siege")
 """The order in which an army is listed."""
 
 
+@rule("L1296")
 def start(
     armies: Mapping[str, Army], options: Options | None = None, table: Components | None = None
 ) -> Battlefield:

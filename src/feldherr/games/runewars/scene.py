@@ -6,6 +6,7 @@ from math import degrees
 
 from feldherr.field.pose import Pose
 from feldherr.picture.scene import Body, Feature, Place, Scene, Text
+from feldherr.table import rule
 
 from .cards.units import unit_cards
 from .movement.engagement import Engagement
@@ -18,6 +19,7 @@ SYMBOLS = {"infantry": "spear", "cavalry": "knight", "siege": "behemoth"}
 """Which of the picture's symbols stands for a type of unit."""
 
 
+@rule("62.1")
 def scene(opening: Battlefield, state: Position) -> Scene:
     """Everything that stands on the table. A tray is a body of its own: "r1.3"."""
     rules = Engagement(opening, state, lambda event: None)

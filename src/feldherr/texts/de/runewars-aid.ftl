@@ -38,3 +38,4 @@ rw-card = { $card }
 rw-card-exhausted = { $card }, erschöpft
 rw-arc = Schusswinkel: { $unit } bis Reichweite { $range }
 rw-in-sight = { $unit } → { $foe }: Reichweite { $range }
+rw-reach = { $unit }: { $action }

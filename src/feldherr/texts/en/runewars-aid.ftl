@@ -38,3 +38,4 @@ rw-card = { $card }
 rw-card-exhausted = { $card }, exhausted
 rw-arc = Firing arc of { $unit } up to range { $range }
 rw-in-sight = { $unit } → { $foe }: range { $range }
+rw-reach = { $unit }: { $action }

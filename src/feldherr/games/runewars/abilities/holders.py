@@ -67,7 +67,7 @@ class Holders(Deeds):
             return change + attack.own_defense
         return change + attack.defense + self._sheltered(unit, attack)
 
-    @rule("41.9.a", "41.9.d")
+    @rule("41.9.a", "41.9.d", "41.9")
     def _sheltered(self, unit: Unit, attack: Attack) -> int:
         """What the terrain adds that it occupies."""
         if not unit.inside:

@@ -14,6 +14,7 @@ from ..scene import trays_of
 from ..setup.places import pose_of
 from ..state import Unit
 from . import options, prospects, sheets
+from .reaches import reaches
 
 
 class RunewarsAid:
@@ -81,10 +82,12 @@ class RunewarsAid:
         return prospects.prospects(rules, question, answer)
 
     def overlay(self, rules: Runewars, what: What, bodies: tuple[str, ...]) -> tuple[Shape, ...]:
-        """Fields of fire; reaches would measure with templates, which 62.2 forbids."""
+        """Fields of fire; reaches only where the players let each other try out templates."""
         names = dict.fromkeys(options.unit_named(rules, body) for body in bodies)
         units = [rules.unit(name) for name in names if name]
         standing = [unit for unit in units if unit.status == "table"]
+        if what == "reach":
+            return tuple(s for u in standing for s in reaches(rules, u))
         return tuple(s for u in standing for s in _fire(rules, u)) if what == "fire" else ()
 
     def sheet(self, rules: Runewars, body: str) -> Sheet | None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from feldherr.games.aid import Factor, Sheet, Words
+from feldherr.table import rule
 
 from ..cards.words import BANES, BOONS, Colour, Number
 from ..engine import Runewars
@@ -22,6 +23,7 @@ def sheet(rules: Runewars, body: str) -> Sheet | None:
                  rows=tuple(_rows(rules, unit)))  # fmt: skip
 
 
+@rule("49.2")
 def _rows(rules: Runewars, unit: Unit) -> Iterator[Factor]:
     yield Factor(Words("rw-defense"), rules.defense(unit), rules=("83.0",))
     yield Factor(Words("rw-wounds"), unit.printed.wounds, rules=("87.2",))

@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from feldherr.table import rule
+
 from ..cards.words import Faction
 
 
@@ -24,3 +26,9 @@ class Army(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     name: str
     faction: Faction
     units: tuple[Entry, ...]
+
+    @property
+    @rule("L1300", "L1302.a")
+    def players(self) -> int:
+        """How many players lead its units: one, or the two of a team."""
+        return 1 + max((entry.controller for entry in self.units), default=0)

@@ -25,6 +25,7 @@ SORCERESS = "sorceress"
 """What the ids of the cards have in common that `sorceress_beside` allows beside the slots."""
 
 
+@rule("L61")
 def breaches(army: Army, options: Options) -> list[Refusal]:
     """All that is illegal about an army in a game with these options; nothing for a legal one."""
     unknown = [*_unknown(army)]
@@ -51,7 +52,7 @@ def _unknown(army: Army) -> Iterator[Refusal]:
             yield Refusal("unknown-formation", ("L75.a",), {**args, "known": known})
 
 
-@rule("L69", "L119", "L1312")
+@rule("L69", "L119", "L1312", "L1302.a")
 def _price(army: Army, options: Options) -> Iterator[Refusal]:
     points, size = cost(army), options.points
     if points > size:

@@ -48,7 +48,7 @@ def trays(card: UnitCard, row: int) -> list[Tray]:
     ]
 
 
-@rule("38.1", "38.3", "G-18", "15.4")
+@rule("38.1", "38.3", "G-18", "15.4", "38.0")
 def _place_figures(unit: Unit, places: tuple[int, ...]) -> None:
     """Figure upgrades take the place of a figure, heavy ones that of a tray."""
     figures = [card for card in unit.cards if card.card.figure]

@@ -28,7 +28,7 @@ class Figure(Struct, frozen=True):
 class Figures(Windows):
     """Single figures."""
 
-    @rule("66.3", "66.4", "66.5", "67.1", "67.1.a", "38.6", "42.4", "7.7.a", "G-15", "G-25")
+    @rule("66.3", "66.4", "66.5", "67.1", "67.1.a", "38.6", "42.4", "7.7.a", "G-15", "G-25", "A12")
     def assignable(self, unit: Unit, attack: Attack | None = None) -> list[Figure]:
         """The figures that can be assigned damage or wounds now: those of the rearmost rank.
 

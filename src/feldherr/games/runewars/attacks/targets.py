@@ -59,12 +59,12 @@ class Targets(Wounds):
         near = range_between(body, other, self.band) == 1
         return near and bool(targets(other, self.arc(unit, side)))
 
-    @rule("36.2")
+    @rule("36.2", "L54")
     def _may_shoot(self, unit: Unit) -> bool:
         """Whether it has its hands free for ranged attacks."""
         return not self.engaged(unit) or self.flagged(unit, "shoots_engaged")
 
-    @rule("36.0", "7.2.b", "63.1", "63.3.a")
+    @rule("36.0", "7.2.b", "63.1", "63.3.a", "L55")
     def shootable(self, unit: Unit) -> list[Unit]:
         """The enemies in range, arc and sight."""
         most = SHORT if self.flagged(unit, "short_range") else FARTHEST
@@ -93,7 +93,7 @@ class Targets(Wounds):
 
     # --- Sight ---
 
-    @rule("70.0", "70.1", "70.1.a", "70.1.c", "69.3", "41.6", "41.7", "41.9.c", "41.9.e", "45.2")
+    @rule("70.0", "70.1", "70.1.a", "70.1.c", "69.3", "41.6", "41.7", "41.9.c", "45.2", "A9")
     def sight(self, unit: Unit, target: Unit) -> Sightline | None:
         """The shortest line of sight within the firing arc; None if there is none."""
         parts = self._parts(unit, target)

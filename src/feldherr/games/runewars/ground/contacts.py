@@ -67,7 +67,7 @@ def engages(touch: Touch, corner_engages: bool) -> bool:
     return touch.length > 0 or not touch.square or corner_engages
 
 
-@rule("39.1", "39.1.a")
+@rule("39.1", "39.1.a", "39.0")
 def flanks(touch: Touch) -> bool:
     """Whether the first body's front touches a side or the rear of the other."""
     return touch.side == Side.FRONT and touch.other != Side.FRONT

@@ -15,6 +15,7 @@ Cell = tuple[int, int]
 Cells = tuple[Cell, ...]
 
 
+@rule("A1")
 def cells(unit: Unit) -> Cells:
     """The places of a unit's trays, rank by rank."""
     return tuple(sorted((tray.rank, tray.column) for tray in unit.trays))
@@ -61,7 +62,7 @@ def splits(filled: Cells, gone: Cell) -> bool:
 # --- On the table ---
 
 
-@rule("27.2", "27.3", "G-01")
+@rule("27.2", "27.3", "G-01", "A1")
 def blocks(unit: Unit, tray: float, pose: Pose | None = None) -> Blocks:
     """The boxes that a unit's trays cover where it stands, or at another pose.
 

@@ -11,7 +11,7 @@ FARTHEST = 5
 """63.1: the ruler's bands; farther is beyond range 5."""
 
 
-@rule("63.1", "63.2", "63.4", "G-02")
+@rule("63.1", "63.2", "63.4", "G-02", "A8")
 def band_of(mm: float, band: float) -> int:
     """The band in which a distance ends: 1 to 5, 6 for beyond. A line belongs to the nearer one."""
     return min(max(1, ceil((mm - ROUNDING) / band)), FARTHEST + 1)
@@ -23,7 +23,7 @@ def range_between(a: Blocks, b: Blocks, band: float) -> int:
     return band_of(apart(a, b), band)
 
 
-@rule("63.6", "63.6.a", "63.6.c")
+@rule("63.6", "63.6.a", "63.6.c", "A8")
 def at_range(origin: Blocks, body: Blocks, first: int, last: int, band: float) -> bool:
     """Whether any part of `body` lies in one of the bands `first` to `last`."""
     if range_between(origin, body, band) > last:

@@ -98,7 +98,7 @@ def _ends(pose: Pose, size: tuple[float, float], lead: Side) -> Edge:
     return pose.world(*corners[at]), pose.world(*corners[(at + 1) % 4])
 
 
-@rule("19.1", "19.1.a", "T-05", "G-54")
+@rule("19.1", "19.1.a", "T-05", "G-54", "A4")
 def offsets(
     pose: Pose, size: tuple[float, float], lead: Side, edge: Edge, tray: float
 ) -> list[float]:
@@ -123,7 +123,7 @@ def along(pose: Pose, edge: Edge, mm: float) -> Pose:
     return Pose(pose.x + (qx - px) * part, pose.y + (qy - py) * part, pose.facing)
 
 
-@rule("9.0", "19.1.a")
+@rule("9.0", "19.1.a", "A5")
 def aligned(body: Blocks, foe: Blocks, tray: float) -> bool:
     """Whether two bodies that touch lie on one grid of trays."""
     return any(_on_grid(a, b, tray) for a in body for b in foe if near(a, b, TOLERANCE))

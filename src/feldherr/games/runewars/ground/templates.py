@@ -100,7 +100,7 @@ Limits = list[tuple[Obstacle, float]]
 """Obstacles, and how deep each may be overlapped, mm."""
 
 
-@rule("22.3", "22.3.a", "G-37")
+@rule("22.3", "22.3.a", "G-37", "A2")
 def stopped(way: Slide, body: Body, obstacles: Iterable[Obstacle]) -> Stop:
     """Go along until an obstacle is in the way, and back until it is only touched.
 

@@ -27,7 +27,7 @@ class CloseIn(Collisions):
         on_table = foe.status == "table" and lost.status == "table"
         return on_table and not self.engaged(foe)
 
-    @rule("12.1", "12.1.a", "12.1.b", "T-07", "T-09", "G-33")
+    @rule("12.1", "12.1.a", "12.1.b", "T-07", "T-09", "G-33", "A11")
     def _follow(self, foe: Unit, lost: Unit) -> Steps[None]:
         """A shift of speed 1 that collides with the enemy, without any effect but squaring up."""
         order = Order(action="shift", speed=SPEED, close_in=lost.id)

@@ -13,7 +13,7 @@ from .ways import Way
 class Collisions(Occupying):
     """The consequences of a move, in the order of A3."""
 
-    @rule("91.0", "75.3", "75.4", "G-23d", "G-35")
+    @rule("91.0", "75.3", "75.4", "G-23d", "G-35", "A3")
     def arrive(self, unit: Unit, order: Order, way: Way) -> Steps[None]:
         """Everything that a unit resolves which has come to the end of its way."""
         foes = self.foes_hit(unit, way)

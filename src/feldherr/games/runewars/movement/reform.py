@@ -69,7 +69,7 @@ class Reform(Occupying):
         poses = [unit.pose.about(pivot, angle) for pivot in self._pivots(unit)]
         return next((pose for pose in poses if span(pose.point, (x, y)) <= TOLERANCE), None)
 
-    @rule("61.0", "61.2", "61.2.a", "61.2.b", "79.2", "T-08", "G-11")
+    @rule("61.0", "61.2", "61.2.a", "61.2.b", "79.2", "T-08", "G-11", "A7")
     def _bad_turn(self, unit: Unit, answer: Answer) -> Refusal | None:
         """Why a unit cannot be put down again like that."""
         assert isinstance(answer, Placement)

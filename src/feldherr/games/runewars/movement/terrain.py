@@ -77,7 +77,7 @@ class Occupying(SquareUp):
                 for side in EXITS[order.action]:
                     yield _placement(unit, _beside(spot, side, width, depth))
 
-    @rule("41.4", "41.4.a", "41.4.b", "41.4.c")
+    @rule("41.4", "41.4.a", "41.4.b", "41.4.c", "A10")
     def _bad_exit(self, unit: Unit, piece: Piece, order: Order, answer: Answer) -> Refusal | None:
         """Why an occupant cannot be put down there."""
         assert isinstance(answer, Placement)

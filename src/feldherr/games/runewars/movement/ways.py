@@ -264,7 +264,7 @@ class Ways(Windows):
 
     # --- Legal shifts of engaged units ---
 
-    @rule("52.2", "52.3", "52.3.a", "52.4", "52.5", "12.1", "G-38")
+    @rule("52.2", "52.3", "52.3.a", "52.4", "52.5", "12.1", "G-38", "A6")
     def _goes(self, unit: Unit, order: Order, way: Way) -> bool:
         """Whether a way is legal: engaged units reposition, disengage, or both."""
         if order.close_in and order.close_in not in way.hits:

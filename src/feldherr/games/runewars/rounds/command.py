@@ -47,8 +47,9 @@ class Command(Windows):
     def _ready(self, seat: str) -> bool:
         return self.state.dials[seat].done or not self._commanded(seat)
 
+    @rule("L1306")
     def _commanded(self, seat: str) -> list[Unit]:
-        """The units whose tools a seat sets, in order."""
+        """The units whose tools a seat sets, in order: team-mates set theirs side by side."""
         return list(self.units(seat))
 
     @rule("3.1", "49.1", "49.1.a", "54.1")
@@ -57,7 +58,8 @@ class Command(Windows):
         if dial.at == len(units):
             return Choice(seat, "commands-done", ("done", "back"))
         unit = units[dial.at]
-        return Choice(seat, "command", lambda: self.commands(unit, dial.at > 0), {"unit": unit.id})
+        about = self.led(seat, {"unit": unit.id})
+        return Choice(seat, "command", lambda: self.commands(unit, dial.at > 0), about)
 
     @rule("3.1", "49.1", "6.2", "G-48")
     def commands(self, unit: Unit, back: bool = False) -> Iterator[str]:
