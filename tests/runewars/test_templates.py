@@ -10,7 +10,7 @@ from feldherr.field.blocks import Blocks, apart, overlap
 from feldherr.field.box import Side, box
 from feldherr.games.runewars.cards.components import Template, components
 from feldherr.games.runewars.ground import grid
-from feldherr.games.runewars.ground.obstacles import Standing
+from feldherr.games.runewars.ground.obstacles import Lying, Outside, Standing
 from feldherr.games.runewars.ground.templates import slide, stopped
 from tests.runewars.positions import EAST, NORTH, SOUTH, T, at, unit
 
@@ -111,6 +111,41 @@ def test_22_3_stops_agree_with_small_steps(seed: int) -> None:
     else:
         assert end.by and 0 <= (slow - end.part) * way.pace < 60
         assert min(apart(body, wall) for wall in walls) < 0.01
+
+
+@pytest.mark.rule("runewars", "45.1", "22.3")
+@pytest.mark.parametrize("seed", range(25))
+def test_45_1_terrain_stops_it_like_a_unit_of_the_same_shape(seed: int) -> None:
+    whims = Random(seed)
+    mover = unit("r1", "spearmen", "3x2", at(500, 500))
+    there = at(whims.uniform(350, 650), whims.uniform(730, 800), whims.uniform(0, 360))
+    one = box(there, whims.uniform(40, 200), whims.uniform(40, 200))
+    template = Template(whims.choice([240.0, 320.0]), "assumption", whims.choice([0.0, 45.0]))
+    way = slide(at(500, 500), SIZE, template, Side.FRONT, whims.choice(["left", "right"]))
+    ends = [
+        stopped(way, lambda pose: grid.blocks(mover, T, pose), [obstacle])
+        for obstacle in (Standing("w", (one,)), Lying("w", one.corners))
+    ]
+    assert ends[0].by == ends[1].by
+    assert ends[0].part * way.pace == pytest.approx(ends[1].part * way.pace, abs=0.6)
+
+
+@pytest.mark.rule("runewars", "45.1", "73.1")
+@pytest.mark.parametrize("seed", range(15))
+def test_45_1_the_edge_stops_it_like_walls_around_the_table(seed: int) -> None:
+    whims = Random(seed)
+    mover = unit("r1", "spearmen", "3x2", at(450, 450))
+    walls = [
+        Standing("edge", (box(pose, 3000, 1000),))
+        for pose in (at(450, 0), at(450, 1900), at(0, 450, EAST), at(1900, 450, EAST))
+    ]
+    start = at(450, 450, whims.uniform(0, 360))
+    template = Template(800.0, "assumption", whims.choice([0.0, 45.0]))
+    way = slide(start, SIZE, template, whims.choice(list(Side)), "left")
+    walled = stopped(way, lambda pose: grid.blocks(mover, T, pose), walls)
+    edged = stopped(way, lambda pose: grid.blocks(mover, T, pose), [Outside("edge", 900, 900)])
+    assert edged.part * way.pace == pytest.approx(walled.part * way.pace, abs=0.6)
+    assert edged.by == walled.by
 
 
 def test_templates_know_east_from_north() -> None:
