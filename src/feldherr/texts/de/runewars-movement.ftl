@@ -1,5 +1,5 @@
 # 22 Bewegung: Marsch, Manöver, Zusammenstöße, Ausrichten, Gelände, Aufrücken, Neuformierung.
-event-marches = { $unit } marschiert: { $way }.
+event-marches = { $unit } marschiert.
 event-shifts = { $unit } manövriert: { $way }.
 event-move-cancelled = { $unit } bewegt sich nicht.
 event-collides = { $unit } stößt zusammen mit: { $other }.

@@ -1,5 +1,5 @@
 # 22 Movement: march, shift, collisions, square up, terrain, close in, reform.
-event-marches = { $unit } marches: { $way }.
+event-marches = { $unit } marches.
 event-shifts = { $unit } shifts: { $way }.
 event-move-cancelled = { $unit } does not move.
 event-collides = { $unit } collides with: { $other }.

@@ -6,7 +6,7 @@ from ..state import Unit
 from .close_in import CloseIn
 from .order import Order
 from .reform import Reform
-from .ways import Way
+from .ways import DIRECTIONS, Way
 
 
 class Movement(CloseIn, Reform):
@@ -47,9 +47,10 @@ class Movement(CloseIn, Reform):
         way = self.way_called(unit, order, word)
         self.put(unit, way.pose)
         if order.action == "march":
-            self.tell("marches", "53.0", unit=unit.id, way=word)
+            self.tell("marches", "53.0", unit=unit.id)
         else:
-            self.tell("shifts", "52.0", unit=unit.id, way=word)
+            direction = next(part for part in word.split() if part in DIRECTIONS)
+            self.tell("shifts", "52.0", unit=unit.id, way=direction)
         yield from self._disengaged(unit, list(way.left))
         yield from self.arrive(unit, order, way)
         return True
