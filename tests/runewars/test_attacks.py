@@ -206,7 +206,7 @@ def archers(x: float = 500, y: float = 300, **fields: Any) -> Unit:
     return unit("b1", "reanimate-archers", "2x1", at(x, y), **fields)
 
 
-@pytest.mark.rule("runewars", "36.0", "36.1", "7.2.b", "63.1", "63.3.a", "20.2", "35.0")
+@pytest.mark.rule("runewars", "36.0", "36.1", "7.2.b", "63.1", "63.3.a", "20.2", "35.0", "A9")
 @pytest.mark.parametrize(("y", "reached"), [(300 + 375, True), (300 + 376, False)])
 def test_36_a_ranged_attack_reaches_range_5(y: float, reached: bool) -> None:
     shooter, target = archers(), red("2x1", 500, y, SOUTH)
@@ -216,7 +216,7 @@ def test_36_a_ranged_attack_reaches_range_5(y: float, reached: bool) -> None:
     assert made.threat(attack) == 2
 
 
-@pytest.mark.rule("runewars", "69.0", "69.1", "69.2", "69.3", "70.1.a", "36.0")
+@pytest.mark.rule("runewars", "69.0", "69.1", "69.2", "69.3", "70.1.a", "36.0", "A9")
 @pytest.mark.parametrize(("x", "seen"), [(500, True), (770, True), (772, False)])
 def test_69_only_what_lies_in_the_arc_is_shot_at(x: float, seen: bool) -> None:
     """The arc opens by 45 degrees at the corner (560, 300)."""

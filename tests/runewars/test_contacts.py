@@ -110,7 +110,7 @@ def test_91_edges_at_a_piece() -> None:
 # --- 63 Ranges ---
 
 
-@pytest.mark.rule("runewars", "63.1", "63.2", "63.4", "T-03")
+@pytest.mark.rule("runewars", "63.1", "63.2", "63.4", "T-03", "A8")
 @pytest.mark.parametrize(
     ("mm", "band"),
     [(0, 1), (1, 1), (75, 1), (75.01, 2), (225, 3), (225.1, 4), (375, 5), (375.1, 6), (999, 6)],
@@ -119,7 +119,9 @@ def test_63_2_the_line_belongs_to_the_nearer_band(mm: float, band: int) -> None:
     assert band_of(mm, BAND) == band
 
 
-@pytest.mark.rule("runewars", "63.0", "63.3.b", "63.6.a", "63.6.b", "63.6.c", "63.6.d")
+@pytest.mark.rule(
+    "runewars", "63.0", "63.3.b", "63.6.a", "63.6.b", "63.6.c", "63.6.d", "A8", "63.6"
+)
 def test_63_6_at_beyond_and_within() -> None:
     origin, body = (box(at(0, 0), 60, 60),), (box(at(0, 220), 60, 120),)
     assert range_between(origin, body, BAND) == 2

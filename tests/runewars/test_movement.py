@@ -142,7 +142,7 @@ def test_wraiths_move_through_everything_to_a_free_place() -> None:
 # --- Obstacles ---
 
 
-@pytest.mark.rule("runewars", "45.0", "45.1", "79.0", "79.1", "22.3", "91.0", "G-35")
+@pytest.mark.rule("runewars", "45.0", "45.1", "79.0", "79.1", "22.3", "91.0", "G-35", "A2")
 def test_45_1_units_terrain_and_the_edge_stop_it() -> None:
     rocks = piece("t1", "outcrop-and-terrace", "defensive", at(500, 600))
     for wall, stop in (([ally(500, 640)], 520), ([red(y=760)], 560)):
@@ -214,7 +214,7 @@ def test_75_2_a_a_cancelled_charge_is_not_missed() -> None:
     assert mover.pose == at(500, 500) and not mover.has("panic")
 
 
-@pytest.mark.rule("runewars", "52.2", "52.3", "52.4", "17.0")
+@pytest.mark.rule("runewars", "52.2", "52.3", "52.4", "17.0", "A6")
 def test_52_2_engaged_units_reposition_or_disengage() -> None:
     every = ["forward", "backward", "leftward", "rightward"]
     assert words(table(red(), blue()), red(), shift(1)) == every
@@ -250,7 +250,7 @@ def test_52_3_a_several_enemies_are_touched_at_the_same_edges_as_before() -> Non
     ]
 
 
-@pytest.mark.rule("runewars", "52.5", "G-38")
+@pytest.mark.rule("runewars", "52.5", "G-38", "A6")
 def test_52_5_one_shift_repositions_and_disengages() -> None:
     """To the right it stays at the enemy before it and leaves the one at its left side."""
     foes = blue(), blue(410, 440, EAST, "2x1", "b2")

@@ -54,7 +54,7 @@ def test_91_0_allies_only_stop_it() -> None:
 # --- 75 Charges ---
 
 
-@pytest.mark.rule("runewars", "75.0", "75.1", "75.3", "75.4", "91.1.a", "68.2")
+@pytest.mark.rule("runewars", "75.0", "75.1", "75.3", "75.4", "91.1.a", "68.2", "A3")
 def test_75_3_a_charge_strikes_home() -> None:
     riders = unit("r1", "oathsworn-cavalry", "2x1", at(500, 500))
     foe = blue(500, 560, SOUTH, "2x1")
@@ -86,7 +86,7 @@ def test_75_2_some_cards_take_no_panic_for_a_missed_charge() -> None:
     assert not mover.tokens and keys(made) == ["marches"]
 
 
-@pytest.mark.rule("runewars", "75.3.a", "D-24", "19.4")
+@pytest.mark.rule("runewars", "75.3.a", "D-24", "19.4", "A3")
 def test_75_3_a_of_several_enemies_one_is_lined_up_with_and_one_attacked() -> None:
     """The riders squared up with one enemy and still touch the other."""
     riders = unit("r1", "oathsworn-cavalry", "3x3", at(500, 500))
@@ -226,7 +226,7 @@ def refused(made: Moving, mover: Unit, order: Any, answer: Placement) -> str:
     return found.key if found else ""
 
 
-@pytest.mark.rule("runewars", "41.3", "41.4", "41.4.a", "G-23b")
+@pytest.mark.rule("runewars", "41.3", "41.4", "41.4.a", "G-23b", "A10")
 def test_41_4_a_by_march_the_rear_edge_touches() -> None:
     made, mover = dweller()
     assert refused(made, mover, march(1), put(500, 760, SOUTH)) == "not-beside-terrain"
@@ -236,7 +236,7 @@ def test_41_4_a_by_march_the_rear_edge_touches() -> None:
     assert made.piece("t1").occupant == "" and not mover.tokens
 
 
-@pytest.mark.rule("runewars", "41.4.b")
+@pytest.mark.rule("runewars", "41.4.b", "A10")
 @pytest.mark.parametrize(
     ("answer", "fits"),
     [
@@ -251,7 +251,7 @@ def test_41_4_b_by_shift_the_front_or_a_side_touches(answer: Placement, fits: bo
     assert (refused(made, mover, shift(1), answer) == "") is fits
 
 
-@pytest.mark.rule("runewars", "41.4.c")
+@pytest.mark.rule("runewars", "41.4.c", "A10")
 def test_41_4_c_it_touches_nothing_else() -> None:
     made, mover = dweller("2x1", ally(620, 760, "2x1"))
     assert refused(made, mover, march(1), put(500, 760, NORTH)) == "touches-obstacle"

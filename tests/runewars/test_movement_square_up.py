@@ -28,7 +28,7 @@ def where(one: Unit) -> tuple[float, float]:
 # --- 19 After a collision with an edge ---
 
 
-@pytest.mark.rule("runewars", "19.0", "19.1", "19.1.a", "9.0", "T-05", "91.1")
+@pytest.mark.rule("runewars", "19.0", "19.1", "19.1.a", "9.0", "T-05", "91.1", "A4", "A5")
 def test_19_1_cavalry_slides_until_its_seam_meets_the_archers_side() -> None:
     riders = unit("r1", "oathsworn-cavalry", "2x1", at(500, 500))
     archers = unit("b1", "reanimate-archers", "2x1", at(585, 560, SOUTH))
@@ -170,7 +170,7 @@ def test_19_5_c_who_finds_no_room_stays_engaged_and_unaligned() -> None:
     assert made.engaged_with(mover) == [foe] and not made.is_aligned(mover, foe)
 
 
-@pytest.mark.rule("runewars", "19.5", "19.5.b")
+@pytest.mark.rule("runewars", "19.5", "19.5.b", "A4")
 def test_19_5_b_at_a_corner_it_tries_the_other_direction_at_last() -> None:
     mover = row()
     foe = diamond(450, 500)
@@ -225,7 +225,7 @@ def test_5_6_not_with_several_enemies(option: bool) -> None:
     assert bool(told(made, "squares-up") or told(made, "not-squared-up")) is option
 
 
-@pytest.mark.rule("runewars", "19.1", "19.1.a", "G-54")
+@pytest.mark.rule("runewars", "19.1", "19.1.a", "G-54", "A5")
 @pytest.mark.parametrize("seed", range(20))
 def test_19_1_offsets_agree_with_small_steps(seed: int) -> None:
     """The slow twin slides by a tenth of a millimetre and looks for aligned places."""
@@ -268,7 +268,7 @@ def behind() -> tuple[Moving, Unit, Unit]:
     return made, riders, foe
 
 
-@pytest.mark.rule("runewars", "12.0", "12.1", "12.1.b", "59.4", "T-07", "T-09", "G-33")
+@pytest.mark.rule("runewars", "12.0", "12.1", "12.1.b", "59.4", "T-07", "T-09", "G-33", "A11")
 def test_12_1_cavalry_follows_by_one_tray_without_panic() -> None:
     made, riders, foe = behind()
     run(made.close_in(foe, [riders]), "forward", "left-hand")
@@ -283,7 +283,7 @@ def test_12_0_it_may_stay_where_it_is() -> None:
     assert where(riders) == (500, 620) and keys(made) == []
 
 
-@pytest.mark.rule("runewars", "12.1.a")
+@pytest.mark.rule("runewars", "12.1.a", "A11")
 def test_12_1_a_who_cannot_reach_it_stays_without_panic() -> None:
     made, riders, foe = behind()
     riders.pose = at(500, 640, SOUTH)
@@ -346,7 +346,7 @@ def test_61_2_flanked_cavalry_turns_about_its_right_tray() -> None:
     assert [touch.side for touch in made.contacts(riders, archers)] == [Side.FRONT]
 
 
-@pytest.mark.rule("runewars", "61.2.a", "61.2.b", "G-38")
+@pytest.mark.rule("runewars", "61.2.a", "61.2.b", "G-38", "A7")
 def test_61_2_a_it_goes_on_touching_the_same_edges_and_nothing_new() -> None:
     riders = unit("r1", "oathsworn-cavalry", "2x1", at(500, 500))
     archers = unit("b1", "reanimate-archers", "2x1", at(560, 470, WEST))

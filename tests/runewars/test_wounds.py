@@ -26,7 +26,7 @@ def words(made: Fighting, one: Unit, attack: Attack | None = None) -> list[str]:
 # --- Who can be assigned damage ---
 
 
-@pytest.mark.rule("runewars", "66.3", "66.4", "67.0", "67.1", "D-27")
+@pytest.mark.rule("runewars", "66.3", "66.4", "67.0", "67.1", "D-27", "A12")
 def test_66_3_only_the_rearmost_rank_is_assigned_damage() -> None:
     foe = blue("3x2")
     made = rules(Fighting, foe)
@@ -36,7 +36,7 @@ def test_66_3_only_the_rearmost_rank_is_assigned_damage() -> None:
     assert words(made, foe) == ["tray 1", "tray 3"]
 
 
-@pytest.mark.rule("runewars", "66.4", "67.1.a", "D-26")
+@pytest.mark.rule("runewars", "66.4", "67.1.a", "D-26", "A12")
 def test_66_4_no_tray_whose_loss_would_split_the_unit() -> None:
     foe = blue("3x2")
     foe.trays = foe.trays[:3]
