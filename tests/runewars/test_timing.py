@@ -199,7 +199,7 @@ def test_11_1_a_what_is_cancelled_triggers_nothing(spent: str, charge: bool) -> 
     made = rules(WithTokens, mine, active="r1")
     run(made.reveal(), spent)
     run(made.act_out())
-    assert [event.args["what"].charge for event in made.told if event.key == "move"] == [charge]
+    assert [args["what"].charge for args in told(made, "move")] == [charge]
 
 
 @pytest.mark.rule("runewars", "1.0", "1.1", "1.2", "1.3")

@@ -48,14 +48,19 @@ def _sides(opening: Battlefield) -> Iterator[tuple[str, str]]:
         yield seat, f"{army.name} ({number})" if twins else army.name
 
 
+@rule("46.1", "46.2")
 def _units(opening: Battlefield) -> dict[str, str]:
-    """Own names, else that of the card, with a number where there are several."""
+    """Own names, else that of the card, with a number where there are several.
+
+    In armies of the same faction all units have numbers.
+    """
+    kin = len({army.faction for army in opening.armies.values()}) == 1
     units = [u for seat, army in opening.armies.items() for u in units_of(army, seat)]
     plain = {u.id: u.name or unit_card(u.card).name for u in units}
     several, seen = Counter(plain.values()), Counter[str]()
     for key, name in plain.items():
         seen[name] += 1
-        plain[key] = f"{name} {seen[name]}" if several[name] > 1 else name
+        plain[key] = f"{name} {seen[name]}" if kin or several[name] > 1 else name
     return plain
 
 

@@ -88,7 +88,7 @@ class Tokens(Windows):
             self.tell("bonus-cancelled", "82.1.b", unit=unit.id)
 
 
-@rule("44.1.a", "32.5")
+@rule("44.1.a")
 def inspired(unit: Unit) -> list[str]:
     """What an inspiration token can do: banes and exhausted cards."""
     banes: list[str] = [bane for bane in BANES if unit.has(bane)]
