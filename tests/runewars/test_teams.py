@@ -12,7 +12,7 @@ from feldherr.games.runewars.game import start
 from feldherr.games.runewars.names import names
 from feldherr.games.runewars.options import Options
 from feldherr.games.runewars.state import Battlefield, Dial, Unit
-from feldherr.table import Sealed, masked
+from feldherr.table import Answer, Choice, Sealed, masked
 from tests.runewars.positions import NORTH, SOUTH, at, position, run, select, unit
 from tests.runewars.stand_ins import Alone
 from tests.runewars.test_effects import Able
@@ -72,7 +72,10 @@ def test_L1302_b_each_player_decides_for_his_own_units() -> None:
         asked = next(made.command())
         assert isinstance(asked, Sealed)
         assert asked.questions[0].about == {"unit": f"r{player}", "player": player}
-        answers = {"red": "blank blank", "blue": "blank blank" if player == 1 else "done"}
+        answers: dict[str, Answer] = {
+            "red": "blank blank",
+            "blue": "blank blank" if player == 1 else "done",
+        }
         run(made.command(), answers)
     made.state.active = "r2"
     assert next(made.may("red", "spend-inspiration")).about == {"player": 2}
@@ -83,7 +86,8 @@ def test_L1302_b_each_player_decides_for_his_own_units() -> None:
 def test_L1302_b_a_single_player_is_not_named() -> None:
     armies = {"red": army(BLOCK), "blue": dead()}
     made = Alone(Battlefield(armies=armies), position(*units()), lambda event: None)
-    assert next(made.may("red", "spend-inspiration", unit="r1")).about == {"unit": "r1"}
+    asked = next(made.may("red", "spend-inspiration", unit="r1"))
+    assert isinstance(asked, Choice) and asked.about == {"unit": "r1"}
 
 
 @pytest.mark.rule("runewars", "L1302.c", "81.1")
