@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from feldherr.games import registry
 from feldherr.games.registry import game
 from feldherr.games.rulebook import Unknown, load
 from feldherr.texts import sentence
@@ -26,6 +27,12 @@ IN_VAIN: list[tuple[Callable[[], object], str, str]] = [
         "Ein Spiel „chess“ gibt es nicht; wähle eines von diesen: horden.",
     ),
 ]
+
+
+@pytest.fixture(autouse=True)
+def horden_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever games other tests have added."""
+    monkeypatch.setattr(registry, "WHERE", {"horden": registry.WHERE["horden"]})
 
 
 @pytest.mark.parametrize(("look", "en", "de"), IN_VAIN)

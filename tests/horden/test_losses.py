@@ -115,8 +115,8 @@ def test_M3_5_c_a_side_has_a_commander_as_long_as_one_of_several_is_left() -> No
     told = [event for event in game.told if event.key == "commander-lost"]  # type: ignore[attr-defined]
     names = {"red": "Rot", "r1": "Axt"}
     assert [sentence("de", "event-commander-lost", event.args, names) for event in told] == [
-        "Rot hat mit Axt einen von mehreren Befehlshabern verloren.",
-        "Rot hat mit r2 den Befehlshaber verloren.",
+        "Mit Axt ist einer der Befehlshaber von Rot verloren.",
+        "Mit r2 ist der Befehlshaber von Rot verloren.",
     ]
 
 

@@ -22,7 +22,7 @@ ask-fall = Does one fall back?
 ask-put = Put the heap somewhere
 event-bids = Bids were made
 event-fell = One fell back for { $seat }
-no-too-far = { $has } is more than { $needs }
+no-too-far-off = { $has } is more than { $needs }
 toy-word = { $word }
 toy-phase = play
 """
@@ -173,4 +173,4 @@ OTHERS = {field.name: getattr(game("horden"), field.name) for field in fields(Ga
 GAME = Counting(**OTHERS | TOLD)
 
 for language in LANGUAGES:
-    bundle(language).add_resource(FluentResource(TEXTS), allow_overrides=True)
+    bundle(language).add_resource(FluentResource(TEXTS))

@@ -136,7 +136,7 @@ def test_a_refused_placement_says_why_and_a_legal_one_is_rounded() -> None:
     with pytest.raises(Illegal) as refused:
         battle.answer(Placement(("heap",), ((10.5, 0, 0),)))
     refusal = refused.value.refusal
-    assert (refusal.key, refusal.rules, refusal.args["has"]) == ("too-far", ("1.5",), 10.5)
+    assert (refusal.key, refusal.rules, refusal.args["has"]) == ("too-far-off", ("1.5",), 10.5)
     assert battle.question and len(battle.question.options) == 3  # "skip" and two near spots
     battle.answer(Placement(("heap",), ((1 / 3, 0, 0),)))
     assert battle.state.spot == (0.333, 0, 0)

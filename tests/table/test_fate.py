@@ -56,6 +56,7 @@ def test_a_commitment_is_published_and_every_roll_can_be_checked() -> None:
         Entry("fate", "melee", "12", D12S.dice),
     ]
     assert cheated(journal, "secret") == [3, 4, 5, 6]
+    assert cheated(journal, "secret", 5) == [5, 6]
 
 
 def test_a_script_runs_out_with_a_sentence() -> None:

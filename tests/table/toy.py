@@ -87,7 +87,7 @@ class Counters(Engine[Toy, Heap]):
     def near(self, answer: object) -> Refusal | None:
         assert isinstance(answer, Placement)
         x = answer.path[-1][0]
-        return Refusal("too-far", ("1.5",), {"has": x, "needs": 10}) if x > 10 else None
+        return Refusal("too-far-off", ("1.5",), {"has": x, "needs": 10}) if x > 10 else None
 
 
 __all__ = ["SEATS", "Counters", "Hand", "Heap", "Place", "Toy"]

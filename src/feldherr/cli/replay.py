@@ -63,9 +63,10 @@ def verify(file: File, lang: Language = HOME) -> None:
         if commitment(journal.secret) != journal.header.commitment:
             out.print(told(lang, "other-secret"), style="red")
             raise typer.Exit(DIFFERS)
-        bent = [str(number + 1) for number in cheated(journal.entries, journal.secret)]
+        first, entries = journal.header.branched, journal.entries
+        bent = [str(number + 1) for number in cheated(entries, journal.secret, first)]
         if bent:
             out.print(told(lang, "bent", answers=", ".join(bent)), style="red")
             raise typer.Exit(DIFFERS)
-        rolls = sum(entry.seat == FATE for entry in journal.entries)
+        rolls = sum(entry.seat == FATE for entry in entries[first:])
         out.print(told(lang, "fair", rolls=rolls), style="green")

@@ -89,6 +89,7 @@ def journal(told: Chronicle) -> str:
         rules=known.rulebook.digest,
         commitment=commitment(told.secret) if told.start.dice == "table" else "",
         commanders={seat: name for seat, name in told.leaders.items() if name},
+        branched=told.start.branched,
         opening=msgspec.to_builtins(battle.opening),
     )
     scribe = Scribe(file, header)
@@ -138,9 +139,8 @@ def verified(told: Chronicle) -> Verified:
         return _verdict(told, (), "server-other-rules")
     if told.start.dice == "own":
         return _verdict(told, (), "server-own-dice")
-    bent = tuple(
-        number + 1 for number in cheated(told.entries, told.secret) if number >= told.start.branched
-    )
+    found = cheated(told.entries, told.secret, told.start.branched)
+    bent = tuple(number + 1 for number in found)
     return _verdict(told, bent, "server-bent" if bent else "server-fair")
 
 

@@ -1,6 +1,6 @@
 """Who answers rolls and draws: a seed, a script, people with real dice, or a committed secret."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import blake2b, sha256
 from typing import Protocol
 
@@ -98,10 +98,13 @@ class Chance:
         return self._byte()
 
 
-def cheated(entries: Iterable[Entry], secret: str) -> list[int]:
-    """The numbers, from 0, of those rolls and draws of a journal that the secret did not give."""
-    fate = SeededFate(secret)
-    rolls = ((number, e, rolled(e)) for number, e in enumerate(entries) if e.seat == FATE)
+def cheated(entries: Sequence[Entry], secret: str, first: int = 0) -> list[int]:
+    """The numbers, from 0, of those rolls and draws of a journal that the secret did not give.
+
+    The entries before `first` come from another battle, with a secret of its own.
+    """
+    fate, own = SeededFate(secret), enumerate(entries[first:], start=first)
+    rolls = ((number, e, rolled(e)) for number, e in own if e.seat == FATE)
     return [
         number
         for number, entry, asked in rolls

@@ -21,7 +21,10 @@ FORMAT = 1
 
 
 class Header(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The first line. `rules` is the hash of the rules data by which the battle was played."""
+    """The first line. `rules` is the hash of the rules data by which the battle was played.
+
+    The first `branched` answers were taken over from another battle, with their dice.
+    """
 
     journal: int
     feldherr: str
@@ -29,6 +32,7 @@ class Header(Struct, frozen=True, omit_defaults=True, kw_only=True):
     rules: str
     commitment: str = ""
     commanders: dict[str, str] = {}
+    branched: int = 0
     opening: Any
 
 
