@@ -67,15 +67,20 @@ export function Board({ scene }: { scene: Scene }) {
   );
 }
 
-/** On a narrow screen every question brings those into sight whom it concerns. */
+/**
+ * On a narrow screen the first question shows all bodies, as do those of the set-up; every later one
+ * brings those into sight whom it concerns.
+ */
 function useFocus(): void {
   const play = usePlay();
-  const { view, asked, groups, options } = play;
+  const { view, battle, asked, groups, options } = play;
   const number = asked.value?.number;
+  const begun = useRef(false);
   useEffect(() => {
     const ids = [...groups.peek().keys(), ...options.peek().keys()];
-    const bodies = play.bodies(ids);
+    const bodies = begun.current ? play.bodies(ids) : battle.bodies.peek();
     if (!number || !bodies.length || view.window.peek().width > NARROW) return;
+    begun.current = !!battle.seen.peek()?.turn;
     const { x, y, width, height } = bounds(bodies);
     const room = {
       x: x - AROUND,
