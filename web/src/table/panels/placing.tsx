@@ -15,8 +15,8 @@ export function Placing({ asked }: { asked: Asked }) {
   const group = (asked.groups ?? []).find((one) => one.what.join() === draft?.what.join());
   return (
     <>
-      {draft ? <Held draft={draft} group={group} /> : <Groups asked={asked} />}
       {!draft && <Options options={asked.options ?? []} />}
+      {draft ? <Held draft={draft} group={group} /> : <Groups asked={asked} />}
     </>
   );
 }
