@@ -20,6 +20,9 @@ export function press(play: Play, event: KeyboardEvent): boolean {
   return play.hand.draft.peek() ? held(play, key, event) : empty(play, key, event);
 }
 
+/** A pointer that presses leaves the focus where it was: Enter goes on to mean the hand. */
+export const leaveFocus = (event: MouseEvent): void => event.preventDefault();
+
 /** With something in the hand. */
 function held(play: Play, key: string, event: KeyboardEvent): boolean {
   const { hand } = play;

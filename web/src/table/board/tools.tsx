@@ -2,6 +2,7 @@
 
 import { t } from "../../texts";
 import { Glyph, type GlyphName } from "../glyph";
+import { leaveFocus } from "../keys";
 import { usePlay, type What } from "../play";
 
 const LAYERS: What[] = ["reach", "fire", "threats", "zones"];
@@ -11,7 +12,7 @@ export function Tools() {
   const play = usePlay();
   const { view, ruler, laying } = play;
   return (
-    <div class="tools" role="toolbar" aria-label={t("table-tools")}>
+    <div class="tools" role="toolbar" aria-label={t("table-tools")} onMouseDown={leaveFocus}>
       <Tool icon="closer" label="table-closer" fingers act={() => view.by(STEP)} />
       <Tool icon="farther" label="table-farther" fingers act={() => view.by(1 / STEP)} />
       <Tool icon="whole" label="table-whole" act={() => view.reset()} />

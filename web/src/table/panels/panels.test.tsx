@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Asked, Prospect, Table } from "../../protocol";
 import { language } from "../../texts";
+import { Tools } from "../board/tools";
 import { press } from "../keys";
 import { Play, PlayContext } from "../play";
 import { Battle } from "../store/battle";
@@ -146,6 +147,27 @@ describe("the question", () => {
     for (const name of ["4", "2"]) fireEvent.click(card.getByRole("button", { name }));
     fireEvent.click(card.getByText("These came"));
     expect(said).toEqual([{ say: "answer", number: 5, answer: [3, 1] }]);
+  });
+});
+
+describe("what is in the hand", () => {
+  it("is still meant by Enter after a tool of the board was clicked", () => {
+    const { show } = sit();
+    const tool = show(<Tools />).getByRole("button", { name: "Ruler" });
+    const untouched = fireEvent.mouseDown(tool);
+    expect(untouched, "the press does not take the focus").toBe(false);
+  });
+
+  it("stands below the words that end the moves, however many could be taken up", () => {
+    const groups = [{ what: ["r1"], text: text("Bows") }];
+    const options = [{ answer: "done", text: text("End the moves") }];
+    const move: Asked = { ...choice, kind: "place", text: text("Move"), groups, options };
+    const { seen, show } = sit(move);
+    const rows = show(<Question seen={seen} />).getAllByRole("button", { name: /Bows|End/ });
+    expect(rows.map((row) => row.querySelector(".what")?.textContent)).toEqual([
+      "End the moves",
+      "Bows",
+    ]);
   });
 });
 
