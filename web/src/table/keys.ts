@@ -66,10 +66,10 @@ const TOOLS: Record<string, (play: Play) => void> = {
   r: ({ ruler }) => {
     ruler.value = ruler.peek() ? undefined : {};
   },
-  o: (play) => play.lay(play.laying.peek() === "reach" ? undefined : "reach"),
-  f: (play) => play.lay(play.laying.peek() === "fire" ? undefined : "fire"),
-  t: (play) => play.lay(play.laying.peek() === "threats" ? undefined : "threats"),
-  z: (play) => play.lay(play.laying.peek() === "zones" ? undefined : "zones"),
+  o: (play) => play.toggle("reach"),
+  f: (play) => play.toggle("fire"),
+  t: (play) => play.toggle("threats"),
+  z: (play) => play.toggle("zones"),
   "+": ({ view }) => view.by(1.5),
   "-": ({ view }) => view.by(1 / 1.5),
   "0": ({ view }) => view.reset(),

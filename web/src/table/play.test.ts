@@ -125,6 +125,26 @@ describe("taking up", () => {
     expect(play.hand.draft.value).toMatchObject({ put: true, start: { x: 300, y: 40 } });
   });
 
+  it("shows unasked where it can be put down, until somebody takes that away", () => {
+    const put = { ...asked, groups: [{ what: ["r9"], text: text("nine") }] };
+    const play = sit(own, 1, put);
+    play.take(put.groups[0] as Group);
+    expect(play.laying.value).toBe("reach");
+    play.renew();
+    expect(play.laying.value).toBeUndefined();
+    play.take(put.groups[0] as Group);
+    play.toggle("reach");
+    expect(play.laying.value).toBeUndefined();
+    play.take(put.groups[0] as Group);
+    expect(play.laying.value).toBeUndefined();
+  });
+
+  it("shows no reach unasked of those who stand already", () => {
+    const play = sit(own, 1, asked);
+    play.take(groups[0] as Group);
+    expect(play.laying.value).toBeUndefined();
+  });
+
   it("means an answer where bodies are chosen, one after the other", () => {
     const options = ["shoot", "hold"].map((answer) => ({
       answer,

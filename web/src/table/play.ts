@@ -52,6 +52,10 @@ export class Play {
   readonly rule = signal("");
   private proposed = -1;
   private seated = false;
+  /** Whether the reach of what is to be put down is shown unasked: until somebody takes it away. */
+  private unasked = true;
+  /** Whether it is shown unasked now. */
+  private lent = false;
 
   readonly asked = computed(() => this.battle.question.value);
 
@@ -99,7 +103,9 @@ export class Play {
     this.hint.value = undefined;
     this.pointed.value = [];
     this.proposed = -1;
-    if (this.laying.peek()) this.lay(this.laying.peek());
+    const lent = this.lent;
+    this.lent = false;
+    if (this.laying.peek()) this.lay(lent ? undefined : this.laying.peek());
   }
 
   /** A body was tapped: it is taken up, meant as an answer, or its card is shown. */
@@ -156,7 +162,9 @@ export class Play {
     const standing = what.flatMap((id) => this.battle.byId.peek().get(id) ?? []);
     const all = standing.length === what.length;
     this.hand.take(all ? drafts.moving(standing, how) : drafts.putting(what, how, place));
-    if (this.laying.peek()) this.lay(this.laying.peek());
+    this.lent ||= !all && this.unasked && !this.laying.peek();
+    const laying = this.lent ? "reach" : this.laying.peek();
+    if (laying) this.lay(laying);
   }
 
   /** Where bodies are shown first that are to be put down: where it is proposed, or in sight. */
@@ -236,6 +244,14 @@ export class Play {
     if (typeof hint.answer === "object" && "path" in hint.answer) this.follow(hint.answer);
     else this.looked.value = this.asked.peek()?.options?.find((one) => one.answer === hint.answer);
     this.hint.value = hint;
+  }
+
+  /** What is laid over the table is taken away, anything else is laid. */
+  toggle(what: What): void {
+    const away = this.laying.peek() === what;
+    if (away && this.lent) this.unasked = false;
+    this.lent = false;
+    this.lay(away ? undefined : what);
   }
 
   /** Lay something over the table for what is selected, or take it away. */

@@ -31,7 +31,7 @@ export function Tools() {
           icon={what}
           label={`table-${what}`}
           on={laying.value === what}
-          act={() => play.lay(laying.peek() === what ? undefined : what)}
+          act={() => play.toggle(what)}
         />
       ))}
     </div>
