@@ -119,7 +119,7 @@ def test_68_8_a_keyword_without_a_number_is_had_once() -> None:
 
 def both(first: str) -> tuple[Able, Any]:
     """An attack in the modify step: both sides have abilities to choose from."""
-    mine = red("3x2", 500, 500, NORTH, "ardus-fury", "scuttling-horror")
+    mine = red("3x2", 500, 500, NORTH, "ardus-fury", "mutilated-grotesque")
     foe = blue("4x3", 500, 500, SOUTH, "shield-wall")
     made = rules(Able, mine, foe, first=first)
     fight = Attack(attacker="r1", defender="b1", type="melee", pool={"red": 1})
@@ -143,9 +143,10 @@ def test_76_10_the_first_player_resolves_all_his_effects_first(first: str) -> No
 @pytest.mark.rule("runewars", "76.9", "76.11")
 @pytest.mark.parametrize("chosen", [0, 1])
 def test_76_9_a_player_orders_his_own_effects(chosen: int) -> None:
+    """One is for melee attacks, one for all attacks: they may come in any order."""
     made, step = both("red")
     offered = next(step).options
-    assert offered == ["r1 ardus-fury 1", "r1 scuttling-horror 2", "done"]
+    assert offered == ["r1 ardus-fury 1", "r1 mutilated-grotesque 1", "done"]
     step.send(offered[chosen])
     assert told(made, "ability-used")[0]["card"] == offered[chosen].split()[1]
 

@@ -17,6 +17,11 @@ EVERYBODY = (
 """Moments that belong to no single unit."""
 OF_ENEMIES = ("enemy_tested", "enemy_shaken", "enemy_rallies", "enemy_destroyed", "enemy_wounded")
 """Moments of a unit at which its enemies' abilities may be used."""
+GENERAL: dict[When, When] = {
+    **{"melee": "attack", "ranged": "attack"},
+    **{"defend_melee": "defend", "defend_ranged": "defend"},
+}
+"""Moments at which the abilities of a more general one may be used as well, in one order."""
 Offer = tuple[Unit, Hooks, Ability]
 
 
@@ -77,7 +82,8 @@ class Windows(Effects):
         for own in self._listeners(seat, occasion.when, unit):
             for hooks in in_force(own):
                 for ability in hooks.abilities(self, own):
-                    fits = ability.when == occasion.when and step in (None, step_of(ability))
+                    named = ability.when in (occasion.when, GENERAL.get(occasion.when))
+                    fits = named and step in (None, step_of(ability))
                     if fits and self.can_use(own, hooks, ability, occasion):
                         yield own, hooks, ability
 

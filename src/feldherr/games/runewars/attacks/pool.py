@@ -57,15 +57,8 @@ class Pools(Targets):
         unit, foe = self.sides_of(attack)
         for own in sorted((unit, foe), key=lambda one: self.in_order.index(one.seat)):
             other = foe if own is unit else unit
-            for when in self._moments(attack, own):
-                if own.alive:
-                    yield from self.window(when, own, other.id, attack, step=step)
-
-    @staticmethod
-    def _moments(attack: Attack, own: Unit) -> tuple[When, ...]:
-        if own.id == attack.attacker:
-            return (attack.type, "attack")
-        return ("defend", "defend_melee" if attack.type == "melee" else "defend_ranged")
+            if own.alive:
+                yield from self.window(_moment(attack, own), own, other.id, attack, step=step)
 
     @rule("7.3", "56.0", "56.1", "56.2", "76.1", "G-14")
     def gather(self, attack: Attack) -> Steps[None]:
@@ -110,3 +103,10 @@ class Pools(Targets):
             if not (yield from self.spends_bane(unit, "blight")):
                 return
             yield from self.remove_die(attack)
+
+
+def _moment(attack: Attack, own: Unit) -> When:
+    """What an attack is to a unit."""
+    if own.id == attack.attacker:
+        return attack.type
+    return "defend_melee" if attack.type == "melee" else "defend_ranged"

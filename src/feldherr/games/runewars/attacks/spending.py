@@ -4,7 +4,6 @@ from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
 from ..abilities.hooks import Occasion, in_force
-from ..cards.abilities import When
 from ..ground import grid
 from ..state import Unit
 from .attack import Attack
@@ -22,10 +21,10 @@ class Spending(Rolling):
     def spend_surges(self, attack: Attack) -> Steps[None]:
         """The attacker uses surge abilities as long as one can be paid; it must, by G-17."""
         unit = self.unit(attack.attacker)
+        occasion = Occasion(when=attack.type, unit="", other=attack.defender, attack=attack)
         while attack.left("surge") and unit.alive:
             offers = {
                 f"{own.id} {hooks.card.id} {number}": (own, hooks, ability, occasion)
-                for occasion in self._surge_occasions(attack)
                 for number, (own, hooks, ability) in enumerate(
                     self._offers(unit.seat, occasion, unit, "surge"), start=1
                 )
@@ -37,11 +36,6 @@ class Spending(Rolling):
 
     def _surge(self, unit: Unit, words: list[str]) -> Steps[str]:
         return (yield from self.decide(unit.seat, "surge", lambda: words))
-
-    def _surge_occasions(self, attack: Attack) -> list[Occasion]:
-        kinds: tuple[When, ...] = (attack.type, "attack")
-        return [Occasion(when=when, unit="", other=attack.defender, attack=attack)
-                for when in kinds]  # fmt: skip
 
     # --- Accuracy ---
 
