@@ -1,9 +1,9 @@
 // The end of a battle: who has won, by which rule, and that the dice were fair.
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Luck } from "../../luck/luck";
-import { journal, verify } from "../../net/api";
-import type { Verified } from "../../protocol";
+import { journal, rules as load, verify } from "../../net/api";
+import type { Text, Ended as Told, Verified } from "../../protocol";
 import { say, t } from "../../texts";
 import { Link } from "../../ui/router";
 import { Glyph } from "../glyph";
@@ -21,9 +21,7 @@ export function Ended({ seen }: { seen: Seen }) {
         <h2 aria-live="polite">{say(ended.verdict)}</h2>
       </header>
       <div class="body">
-        <p class="small">
-          <Rules ids={ended.rules ?? []} bare />
-        </p>
+        <Why seen={seen} ended={ended} />
         <div class="btns">
           <Link class="btn main" href={`/replay/${battle}`}>
             {t("table-replay")}
@@ -34,11 +32,12 @@ export function Ended({ seen }: { seen: Seen }) {
         </div>
         {seen.commitment && (
           <>
-            <p class="small muted seals">
+            <details class="small muted seals">
+              <summary>{t("table-seal")}</summary>
               {t("table-commitment")} <code>{seen.commitment}</code>
               <br />
               {t("table-secret")} <code>{ended.secret}</code>
-            </p>
+            </details>
             <button type="button" class="btn sm" onClick={() => verify(battle).then(set)}>
               <Glyph name="seal" /> {t("table-verify")}
             </button>
@@ -53,4 +52,40 @@ export function Ended({ seen }: { seen: Seen }) {
       </div>
     </section>
   );
+}
+
+/** Why it is over: who has lost how much, and what the rule says that has ended it. */
+function Why({ seen, ended }: { seen: Seen; ended: Told }) {
+  const [book, open] = useState<Record<string, Text>>({});
+  const { game } = seen;
+  const { rules = [] } = ended;
+  const known = rules.length > 0;
+  useEffect(() => {
+    if (known) load(game).then(open, () => undefined);
+  }, [game, known]);
+  if (!known) return null;
+  return (
+    <>
+      <p>{losses(seen, ended)}</p>
+      {rules.map((id) => (
+        <p key={id} class="small muted">
+          <Rules ids={[id]} bare /> {book[id] && say(book[id])}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The losses that broke an army; where none is broken, what the log says of the end. */
+function losses({ seats, entries }: Seen, { winner, rules = [] }: Told): string {
+  const broken = seats.find(
+    ({ seat, lost = 0, breaks_at = 0 }) => seat !== winner && breaks_at > 0 && lost >= breaks_at,
+  );
+  if (winner && broken) {
+    const { name, lost = 0, breaks_at = 0 } = broken;
+    return t("table-broken", { name, lost, enough: breaks_at });
+  }
+  const cites = (ids: readonly string[] = []) => ids.some((id) => rules.includes(id));
+  const last = [...entries].reverse().find((entry) => "line" in entry && cites(entry.line.rules));
+  return last && "line" in last ? say(last.line.text) : "";
 }

@@ -9,6 +9,7 @@ import { Play, PlayContext } from "../play";
 import { Battle } from "../store/battle";
 import { fold } from "../store/seen";
 import { Die } from "./die";
+import { Ended } from "./ended";
 import { Log } from "./log";
 import { OddsCard } from "./odds";
 import { PlayerCard, Steps } from "./players";
@@ -147,6 +148,34 @@ describe("the question", () => {
     for (const name of ["4", "2"]) fireEvent.click(card.getByRole("button", { name }));
     fireEvent.click(card.getByText("These came"));
     expect(said).toEqual([{ say: "answer", number: 5, answer: [3, 1] }]);
+  });
+});
+
+describe("the end", () => {
+  const book = { "B6.a": text("300 points gone: defeat"), G48: text("Turns are limited") };
+  const end = (seats: Table["seats"], rule: "B6.a" | "G48") => {
+    const { seen, show } = sit();
+    const line = { text: text("Red lost 20, blue 40"), rules: ["G48"] };
+    globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(book)));
+    const ended = { say: "ended" as const, winner: "red", verdict: text("Red"), rules: [rule] };
+    const entries = [{ id: 0, line, dice: [] }];
+    return show(<Ended seen={{ ...seen, seats, entries, ended, commitment: "a1b2" }} />);
+  };
+
+  it("says whose losses were enough, and what the rule says", async () => {
+    const card = end([{ seat: "blue", name: "Blues", lost: 310, breaks_at: 300 }], "B6.a");
+    expect(card.getByText("Blues has lost 310 points; 300 are enough for a defeat.")).toBeTruthy();
+    expect(await card.findByText(/300 points gone: defeat/)).toBeTruthy();
+  });
+
+  it("says what both have lost where no army is broken", () => {
+    const card = end([{ seat: "blue", name: "Blues", lost: 299, breaks_at: 300 }], "G48");
+    expect(card.getByText("Red lost 20, blue 40")).toBeTruthy();
+  });
+
+  it("folds the seal of the dice and its secret", () => {
+    const card = end([], "G48");
+    expect(card.getByText("a1b2").closest("details")?.open).toBe(false);
   });
 });
 
