@@ -59,7 +59,7 @@ def test_L55_what_a_card_forbids_no_other_card_allows(
 # --- Steps of an attack ---
 
 
-@pytest.mark.rule("runewars", "56.1", "76.1", "76.0")
+@pytest.mark.rule("runewars", "56.1", "76.1", "76.0", "G-14")
 @pytest.mark.parametrize(("answer", "dice"), [("r1 moment-of-inspiration 1", 3), ("done", 2)])
 def test_56_1_dice_are_added_before_the_roll(answer: str, dice: int) -> None:
     mine = red("2x1", 500, 500, NORTH, "moment-of-inspiration")
@@ -90,6 +90,27 @@ def test_31_3_a_ranged_icon_counts_in_ranged_attacks_only(kind: Any, blighted: i
     fight = Attack(attacker="b1", defender="r1", type=kind, pool={"red": 1}, added={"surge": 3})
     run(made.spend_surges(fight))
     assert foe.has("blight") == blighted and fight.left("surge") == 3 - 2 * blighted
+
+
+@pytest.mark.rule("runewars", "G-17", "7.6")
+@pytest.mark.parametrize(("must", "left"), [(True, 0), (False, 1)])
+def test_G_17_surges_that_can_be_spent_must_be(must: bool, left: int) -> None:
+    mine = red("2x1", 500, 500, NORTH, "tempered-steel")
+    made = rules(Able, mine, blue(), options={"must_spend_surges": must})
+    fight = Attack(attacker="r1", defender="b1", type="melee", pool={"red": 1}, added={"surge": 1})
+    run(made.spend_surges(fight), *(() if must else ("done",)))
+    assert fight.left("surge") == left and mine.cards[0].exhausted is must
+
+
+@pytest.mark.rule("runewars", "G-13", "82.1.b")
+@pytest.mark.parametrize("option", [True, False])
+def test_G_13_immobilize_cancels_a_bonus_march(option: bool) -> None:
+    hero = select(unit("r1", "lord-hawthorne", "1x1", at(500, 500)), 4, 4)
+    hero.tokens = {"immobilize": 1}
+    made = rules(WithTokens, hero, options={"immobilize_bonus": option})
+    run(made.banes_on_reveal(hero), *(["yes"] if option else []))
+    assert hero.modifier_off is option and not hero.action_off
+    assert hero.has("immobilize") == (not option)
 
 
 @pytest.mark.rule("runewars", "82.3")
