@@ -15,6 +15,7 @@ import { OddsCard } from "./odds";
 import { PlayerCard, Steps } from "./players";
 import { Question } from "./question";
 import { Stick } from "./stick";
+import { Tray } from "./tray";
 
 const text = (en: string, de = en) => ({ en, de });
 const said: unknown[] = [];
@@ -148,6 +149,22 @@ describe("the question", () => {
     for (const name of ["4", "2"]) fireEvent.click(card.getByRole("button", { name }));
     fireEvent.click(card.getByText("These came"));
     expect(said).toEqual([{ say: "answer", number: 5, answer: [3, 1] }]);
+  });
+});
+
+describe("the dice tray", () => {
+  const tray = (told?: string) => {
+    const { seen, show } = sit(choice);
+    const rolled = [
+      { number: 4, dice: [{ sides: 12, face: 7 }], text: told ? text(told) : undefined },
+    ];
+    return show(<Tray seen={{ ...seen, rolled }} />);
+  };
+
+  it("says what the last roll led to, or the question about it while that is open", () => {
+    expect(tray("Blues recoil").getByText("Blues recoil")).toBeTruthy();
+    cleanup();
+    expect(tray().getByText("Recoil or retreat?")).toBeTruthy();
   });
 });
 

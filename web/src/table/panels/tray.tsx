@@ -2,7 +2,7 @@
 
 import { say, t } from "../../texts";
 import { Glyph } from "../glyph";
-import type { Seen } from "../store/seen";
+import type { Rolled, Seen } from "../store/seen";
 import { Die } from "./die";
 
 export function Tray({ seen }: { seen: Seen }) {
@@ -21,7 +21,7 @@ export function Tray({ seen }: { seen: Seen }) {
                   <Die key={i} {...die} rolling />
                 ))}
               </div>
-              <p class="small">{now.text && say(now.text)}</p>
+              <p class="small">{words(seen, now)}</p>
             </>
           ) : (
             <p class="small muted">{t("table-no-dice")}</p>
@@ -40,4 +40,10 @@ export function Tray({ seen }: { seen: Seen }) {
       </div>
     </section>
   );
+}
+
+/** What the roll led to; as long as that is not decided, the question about it. */
+function words({ question }: Seen, roll: Rolled): string {
+  const told = roll.text ?? question?.text;
+  return told ? say(told) : "";
 }

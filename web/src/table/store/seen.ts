@@ -144,10 +144,12 @@ function entries(seen: Seen, frame: Frame): Entry[] {
   return [...head, ...lines];
 }
 
+/** The rolls in sight; what a roll leads to may be told later, when questions about it are answered. */
 function rolled(before: readonly Rolled[], number: number, frame: Frame): readonly Rolled[] {
-  if (!frame.dice?.length) return before;
   const text = frame.lines?.[0]?.text;
-  return [...before, { number, dice: frame.dice, text }].slice(-ROLLS);
+  if (frame.dice?.length) return [...before, { number, dice: frame.dice, text }].slice(-ROLLS);
+  const last = before.at(-1);
+  return last && !last.text && text ? [...before.slice(0, -1), { ...last, text }] : before;
 }
 
 /** The bodies after a frame; the same list if it changes none. */

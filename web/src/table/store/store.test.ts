@@ -59,6 +59,17 @@ describe("what happened", () => {
     expect(seen.last?.before.map((one) => one.id)).toEqual(["r1", "b1"]);
   });
 
+  it("says what a roll led to, even when that was decided by an answer after it", () => {
+    const roll = happened({}, { dice: [{ sides: 12, face: 7 }] });
+    const spared = { lines: [{ text: text("Spared") }] };
+    const seen = told(table, roll, happened({ number: 5 }), happened({ number: 6 }, spared));
+    expect(seen.rolled).toEqual([
+      { number: 4, dice: [{ sides: 12, face: 7 }], text: text("Spared") },
+    ]);
+    const later = fold(seen, happened({ number: 7 }, { lines: [{ text: text("Moved") }] }));
+    expect(later?.rolled).toEqual(seen.rolled);
+  });
+
   it("leaves bodies alone that it does not name", () => {
     const bodies = [body("r1")];
     expect(advance(bodies, { turn: 1, side: 0 })).toBe(bodies);
