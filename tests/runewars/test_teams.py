@@ -64,7 +64,7 @@ def test_L1302_a_a_team_has_one_army_of_the_same_size() -> None:
         assert [refusal.key for refusal in found] == ["army-over-points"]
 
 
-@pytest.mark.rule("runewars", "L1302.b")
+@pytest.mark.rule("runewars", "L1302.b", "G-39")
 def test_L1302_b_each_player_decides_for_his_own_units() -> None:
     made = team(Alone, *units(), cursor="command")
     made.state.dials = {"red": Dial("red"), "blue": Dial("blue")}

@@ -171,7 +171,7 @@ class Rules(Engine[Battlefield, Position]):
         whose = self.led(seat, about)
         return (yield from super().place(seat, key, suggest, judge, words, **whose))
 
-    @rule("L1302.b")
+    @rule("L1302.b", "G-39")
     def led(self, seat: str, about: dict[str, Any]) -> dict[str, Any]:
         """What a question is about, in a team with the player who decides: 1 or 2.
 
