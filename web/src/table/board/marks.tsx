@@ -39,10 +39,17 @@ export function Overlays({ scene }: { scene: Scene }) {
   );
 }
 
+/** The middle of the rectangle that holds an outline: words there never leave the table. */
+function center(outline: [number, number][]): [number, number] | undefined {
+  if (!outline.length) return undefined;
+  const middle = (of: number[]) => (Math.min(...of) + Math.max(...of)) / 2;
+  return [middle(outline.map(([x]) => x)), middle(outline.map(([, y]) => y))];
+}
+
 /** Several shapes have no words: they would hide each other. */
 function Shape({ shape, scene, told }: { shape: Laid; scene: Scene; told: boolean }) {
   const { outline = [], line = [], what, text } = shape;
-  const at = line[line.length - 1] ?? outline[0];
+  const at = line[line.length - 1] ?? center(outline);
   return (
     <g class={`laid-${what}`}>
       {outline.length > 0 && <path class="area" d={`M${points(outline, scene)}Z`} />}
