@@ -69,6 +69,17 @@ def test_escape_lets_go_and_nothing_has_happened(red: Seat) -> None:
     assert red.log() == before
 
 
+def test_a_tool_that_was_clicked_does_not_take_enter_from_the_ghost(red: Seat) -> None:
+    page, lines = red.page, len(red.log())
+    takes_the_cavalry(red)
+    page.keyboard.press("w")
+    page.get_by_role("button", name="Where it can go").click()
+    expect(page.locator(".laid path").first).to_be_visible()
+    expect(page.locator(".confirm .main")).to_be_enabled()
+    page.keyboard.press("Enter")
+    expect(page.locator("ol.log li").nth(lines)).to_contain_text("moved")
+
+
 def test_a_whole_move_is_made_by_keyboard(red: Seat) -> None:
     page, lines = red.page, len(red.log())
     page.keyboard.press("n")
@@ -88,8 +99,6 @@ def test_numbers_can_be_typed_instead(red: Seat) -> None:
     page.get_by_role("button", name="Type it").click()
     page.get_by_label("Ahead (mm)").fill("15")
     page.get_by_role("button", name="Add").click()
-    page.wait_for_timeout(1500)
-    page.screenshot(path="/tmp/W3/typed.png")
     expect(page.locator(".stickbox p")).to_contain_text("0.5 of")
 
 
