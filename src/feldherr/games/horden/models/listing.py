@@ -5,15 +5,13 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from feldherr.games.showable import Name
 from feldherr.table import Refusal
 
 from .army import Army, Unit
 from .editors import entries, whole
 from .troops import IndividualKind, Kind, Property
 
-SHOWABLE = r"^(?![\s\S]*[\u0000-\u001f\u007f-\u009f\u2028\u2029])"
-"""A text that can be shown anywhere: no line breaks, nothing that steers a terminal."""
-Name = Annotated[str, Meta(min_length=1, max_length=60, pattern=SHOWABLE)]
 Ground = Literal[
     "rough",
     "marsh",

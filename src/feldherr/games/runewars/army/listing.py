@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
+from feldherr.games.showable import Name
 from feldherr.table import Refusal
 
 from ..cards.units import unit_cards
@@ -11,9 +12,6 @@ from ..cards.upgrades import upgrade_cards
 from ..cards.words import Faction
 from .army import Army, Entry
 
-SHOWABLE = r"^(?![\s\S]*[\u0000-\u001f\u007f-\u009f\u2028\u2029])"
-"""A text that can be shown anywhere: no line breaks, nothing that steers a terminal."""
-Name = Annotated[str, Meta(min_length=1, max_length=60, pattern=SHOWABLE)]
 Formation = Annotated[str, Meta(pattern=r"^[1-9]x[1-9]$")]
 if TYPE_CHECKING:
     UnitName: TypeAlias = str
