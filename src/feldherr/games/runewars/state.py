@@ -56,7 +56,6 @@ class Card(Struct, omit_defaults=True, forbid_unknown_fields=True):
     discarded: bool = False  # 1.1
     wounds: int = 0  # 87.4
     tokens: dict[str, int] = {}  # what lies on the card
-    used: dict[str, int] = {}  # ability number -> round or activation of the last use
 
     @property
     def card(self) -> UpgradeCard:
@@ -72,7 +71,6 @@ class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw
     row: int = 0  # L73.b: the row of the costing table it was bought with
     name: str = ""
     controller: int = 0  # L1302.b: which player of a team leads it
-    conditions: dict[str, int] = {}  # condition cards that abilities hand out, with their counts
 
     status: Status = "reserve"
     pose: Pose | None = None
