@@ -1,0 +1,33 @@
+"""The closed lists of words that all chapters, data files and answers share."""
+
+from typing import Literal
+
+Height = Literal["standard", "large", "gigantic"]  # 19.A.a
+Type = Literal["infantry", "beast", "cavalry", "construct"]  # 19.A.b
+
+Characteristic = Literal[
+    "advance",  # 5.A.a-1; the rates are inches
+    "march",
+    "discipline",
+    "health",  # 5.A.b-1
+    "defensive_skill",
+    "resilience",
+    "armour",
+    "agility",  # 5.A.c-1
+    "attack_value",
+    "offensive_skill",
+    "strength",
+    "armour_penetration",
+]
+How = Literal["set", "times", "add", "always"]  # 6.D-1, in the order of their priority
+
+Amount = int | str
+"""A number, or dice for it: "D6", "2D6", "D3+1", "3D3", "2D3-1"."""
+
+Phase = Literal["preparation", "charge", "movement", "magic", "shooting", "melee", "over"]
+Reaction = Literal["hold", "stand_and_shoot", "flee"]  # 11.C-2
+
+HEIGHTS: tuple[Height, ...] = ("standard", "large", "gigantic")
+"""19.A.a: from the smallest on; their order compares them."""
+INCH = 25.4
+"""mm. 4.A-1"""
