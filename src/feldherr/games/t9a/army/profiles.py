@@ -13,7 +13,7 @@ from ..words import Amount, Characteristic, Height, How, Type
 Artillery = Literal["", "cannon", "catapult", "flamethrower", "volley_gun"]  # 21.F.c
 
 
-class Change(Struct, frozen=True, forbid_unknown_fields=True):
+class Change(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """6-1 A modifier of a characteristic; G-09: which group it belongs to is said in words."""
 
     of: Characteristic
@@ -21,7 +21,7 @@ class Change(Struct, frozen=True, forbid_unknown_fields=True):
     how: How = "add"
 
 
-class Given(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Given(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True):
     """21/1 A model rule that somebody or something has, with what stands in its brackets.
 
     `word` names it ("impact_hits"), `x` and `y` are its values: a number, dice, or the roll that is
@@ -41,7 +41,7 @@ class Given(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     name: str = ""
 
 
-class Weapon(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Weapon(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True):
     """21.F.a A close combat weapon. `word`: "great_weapon"; `name` only of one that has its own."""
 
     word: str
@@ -51,7 +51,7 @@ class Weapon(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     rules: tuple[Given, ...] = ()
 
 
-class ShootingWeapon(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class ShootingWeapon(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True):
     """21.F.b A shooting weapon with the Aim of its bearer (14.B.1); 0: it rolls no to-hit dice.
 
     `strength` or `piercing` None: as the bearer's. `bracket` are the values in [ ] or { } brackets
@@ -73,7 +73,7 @@ class ShootingWeapon(Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     enchanted: bool = False
 
 
-class Bracket(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Bracket(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True):
     """Values that hold for one hit of an area attack, or at short range of a flamethrower."""
 
     strength: int
@@ -81,7 +81,7 @@ class Bracket(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     rules: tuple[Given, ...] = ()
 
 
-class Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Part(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True):
     """3.A.b A model part with its offensive profile; None: it has no such value (5.B.b-3).
 
     `rules` are its attack attributes and special attacks (21/3), `count` how many alike there are.
@@ -99,7 +99,7 @@ class Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     shooting: tuple[ShootingWeapon, ...] = ()
 
 
-class Armour(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Armour(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True):
     """21.E A suit or a shield: `word` "heavy_armour", "shield"; `armour` what it adds."""
 
     word: str
@@ -110,7 +110,7 @@ class Armour(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     rules: tuple[Given, ...] = ()
 
 
-class Model(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class Model(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """3.A A model: its base, its global and defensive profile, its parts.
 
     `base` is (width, depth) in mm; of a round one the diameter twice. `rules` are universal rules
@@ -136,7 +136,7 @@ class Model(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     parts: tuple[Part, ...] = ()
 
 
-class Troop(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class Troop(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """A unit of an army as it takes the field, its options chosen.
 
     `model` is that of its rank-and-file or of the character, `champion` the champion's where it
