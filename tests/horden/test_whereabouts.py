@@ -72,5 +72,20 @@ def test_whoever_hides_or_waits_is_somewhere_but_does_not_stand_there() -> None:
     assert hidden in made.elements()
 
 
+def test_what_is_remembered_for_one_side_is_not_told_to_the_other() -> None:
+    """Whoever pursues may come to stand just where his enemy stood before."""
+    place = (600.0, 400.0)
+    made = rules(Horden, element("r1", "blade", at(*place)), element("b1", "blade", at(600, 600)))
+
+    def near_of(foes: str) -> list[Element]:
+        def find() -> list[Element]:
+            return made.whereabouts.nearest(place, 300.0, foes)
+
+        return made.whereabouts.recall(place, foes, place, 300.0, find)
+
+    assert near_of("red") == [made.element("r1")]
+    assert near_of("blue") == [made.element("b1")]
+
+
 def unheard(event: Event) -> None:
     """Nobody listens."""

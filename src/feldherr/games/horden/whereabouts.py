@@ -157,12 +157,12 @@ class Whereabouts:
         return [self.elements[number] for _, number in sorted(found)]
 
     def recall(self, key: Hashable, seat: str, point: Point, mm: float, find: Callable[[], T]) -> T:
-        """What is found out about the surroundings of a point is remembered by that key.
+        """What is found out about the surroundings of a point is remembered by that key and side.
 
         It is found anew once somebody of a side ("": anybody) has come or gone whose middle was
         within `mm` of the point.
         """
-        stirs, known = self._stirs[seat], self._known.get(key)
+        stirs, known = self._stirs[seat], self._known.get((seat, key))
         now, (x, y), most = len(stirs), point, mm * mm
         if known is not None and known[0] != now:
             for u, v in stirs[known[0] :]:
@@ -173,7 +173,7 @@ class Whereabouts:
         if known is None or known[0] != now:
             if len(self._known) == REMEMBERED:
                 self._known.clear()
-            self._known[key] = now, found
+            self._known[seat, key] = now, found
         return found
 
     def _within(self, point: Point, mm: float, wanted: int) -> "list[Element]":
