@@ -51,7 +51,9 @@ class Weapon(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_un
     rules: tuple[Given, ...] = ()
 
 
-class ShootingWeapon(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True):
+class ShootingWeapon(
+    Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True
+):
     """21.F.b A shooting weapon with the Aim of its bearer (14.B.1); 0: it rolls no to-hit dice.
 
     `strength` or `piercing` None: as the bearer's. `bracket` are the values in [ ] or { } brackets
@@ -110,7 +112,14 @@ class Armour(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_un
     rules: tuple[Given, ...] = ()
 
 
-class Model(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class Model(
+    Struct,
+    frozen=True,
+    cache_hash=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    kw_only=True,
+):
     """3.A A model: its base, its global and defensive profile, its parts.
 
     `base` is (width, depth) in mm; of a round one the diameter twice. `rules` are universal rules
@@ -136,7 +145,14 @@ class Model(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unk
     parts: tuple[Part, ...] = ()
 
 
-class Troop(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+class Troop(
+    Struct,
+    frozen=True,
+    cache_hash=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    kw_only=True,
+):
     """A unit of an army as it takes the field, its options chosen.
 
     `model` is that of its rank-and-file or of the character, `champion` the champion's where it

@@ -1,0 +1,52 @@
+"""8.A-2 An army list: what a player fields. Files, costs and legality are built on this."""
+
+from msgspec import Struct
+
+from feldherr.table import rule
+
+from .books import Book, Entry, books
+
+
+class Choice(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """One unit: its entry, its size (0: the least), its options and special items, by their ids.
+
+    An option that is taken twice stands twice.
+    """
+
+    unit: str
+    size: int = 0
+    options: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+    general: bool = False
+    name: str = ""
+
+
+class Army(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """An army of one book.
+
+    `points`: the agreed army points (8.B.a); `own`: a book that does not come with the game, cut to
+    what the army needs, so that a battle does not depend on files elsewhere.
+    """
+
+    name: str
+    book: str
+    points: int
+    units: tuple[Choice, ...]
+    own: Book | None = None
+
+
+@rule("8.A-1")
+def book_of(army: Army) -> Book:
+    """The army's book. Raises LookupError for a book that does not come with the game."""
+    if army.own is not None:
+        return army.own
+    return books()[army.book]
+
+
+@rule("8.D.a.1-1")
+def entry_of(army: Army, choice: Choice) -> Entry:
+    """The unit entry of a choice. Raises LookupError for one that the book does not have."""
+    found = book_of(army).entry(choice.unit)
+    if found is None:
+        raise LookupError(f"{army.book} has no unit {choice.unit}")
+    return found

@@ -1,0 +1,62 @@
+"""8.D.a.3 What is there how often, for conditions: in a unit, and in its army."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from feldherr.table import rule
+
+from .army import Army, Choice, entry_of
+from .books import Entry, Gift, Group, Option
+from .conditions import holds
+
+Counts = Counter[str]
+
+
+@rule("8.D.a.1-3")
+def size_of(entry: Entry, choice: Choice) -> int:
+    """How many models a unit has."""
+    return choice.size or entry.sizes[0]
+
+
+@rule("8.D.a.3-4")
+def army_counts(army: Army) -> Counts:
+    """Entries, options and items of the whole army, by "army:" and their ids."""
+    counts = Counts()
+    for choice in army.units:
+        for name in (choice.unit, *choice.options, *choice.items):
+            counts[f"army:{name}"] += 1
+    return counts
+
+
+def unit_counts(entry: Entry, choice: Choice, whole: Counts) -> Counts:
+    """What conditions of a unit ask for: its entry, options, items, flags, and its army's."""
+    counts = Counts((choice.unit, *choice.options, *choice.items))
+    counts["models"] = size_of(entry, choice)
+    counts["general"] = int(choice.general)
+    counts.update(whole)
+    return counts
+
+
+@rule("8.D.a.3-2", "8.D.b-6")
+def taken(groups: tuple[Group, ...], counts: Counts) -> Iterator[Option]:
+    """The options that a unit has, each as often as it has it; nested ones after their parent."""
+    for group in groups:
+        for option in group.options:
+            for _ in range(counts[option.id]):
+                yield option
+            if counts[option.id]:
+                yield from taken(option.groups, counts)
+
+
+def gifts(options: list[Option], counts: Counts) -> Iterator[Gift]:
+    """What options bring under these circumstances."""
+    for option in options:
+        yield from (gift for gift in option.brings if holds(gift.when, counts))
+
+
+def units_with_counts(army: Army) -> Iterator[tuple[Choice, Entry, Counts]]:
+    """Every unit of the army with its entry and what conditions ask for."""
+    whole = army_counts(army)
+    for choice in army.units:
+        entry = entry_of(army, choice)
+        yield choice, entry, unit_counts(entry, choice, whole)
