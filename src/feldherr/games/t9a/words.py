@@ -19,7 +19,7 @@ Characteristic = Literal[
     "strength",
     "armour_penetration",
 ]
-How = Literal["set", "times", "add", "always"]  # 6.D-1, in the order of their priority
+How = Literal["set", "times", "divide", "add", "always"]  # 6.D-1, in the order of their priority
 
 Amount = int | str
 """A number, or dice for it: "D6", "2D6", "D3+1", "3D3", "2D3-1"."""

@@ -1,0 +1,261 @@
+"""What chapters ask of each other although each says how in its own place.
+
+Every method is written in the chapter that its docstring names; here it is only agreed upon.
+Lengths are mm unless a name says inches.
+"""
+
+from collections.abc import Sequence
+
+from feldherr.field.box import Side
+from feldherr.field.pose import Point, Pose
+from feldherr.table import Steps
+
+from .formation.formation import Formation
+from .holders import Holders
+from .model_rules.hooks.of_units import Distance, Freedom
+from .moments import Attack, Cause, Charge, Losses, Own, Pool, Test
+from .state import Kind, Piece, Unit
+from .words import Characteristic
+
+
+class Deeds(Holders):
+    """The deeds that chapters ask of each other."""
+
+    # --- Characteristics and tests: models/ ---
+
+    def value(self, own: Own, of: Characteristic, attack: Attack | None = None) -> int | None:
+        """5, 6: a characteristic of a model or part after all modifiers, None if it has none.
+
+        `attack` is the one in view of which it is asked. See models/values.py.
+        """
+        raise NotImplementedError
+
+    def least(self, unit: Unit, of: Characteristic) -> int:
+        """The lowest value of a characteristic in a unit. See models/values.py."""
+        raise NotImplementedError
+
+    def discipline_test(self, test: Test) -> Steps[bool]:
+        """5.C.a: whether a unit passes a Discipline Test, with re-rolls. See models/tests.py."""
+        raise NotImplementedError
+
+    def characteristic_test(self, unit: Unit, of: Characteristic, key: str) -> Steps[bool]:
+        """5.C-3: whether a unit passes a test on a characteristic. See models/tests.py."""
+        raise NotImplementedError
+
+    def can(self, unit: Unit, deed: Freedom) -> bool:
+        """Whether its model rules leave a unit free to do that. See models/tests.py."""
+        raise NotImplementedError
+
+    def maximised(self, unit: Unit, distance: Distance) -> tuple[int, int]:
+        """How often rolls for a distance are maximised and minimised. See models/tests.py."""
+        raise NotImplementedError
+
+    # --- Sight and cover: shooting/sight.py ---
+
+    def sees(self, unit: Unit, target: Unit, first_rank: bool = False) -> bool:
+        """4.B-4: at least one of its models (of its first rank) has Line of Sight to a unit.
+
+        See shooting/sight.py.
+        """
+        raise NotImplementedError
+
+    # --- Terrain: terrain/ ---
+
+    def most_in(self, unit: Unit, kind: Kind) -> Piece | None:
+        """20.B: the feature of that kind that holds the base centres of more than half of its
+        models. See terrain/ground.py."""
+        raise NotImplementedError
+
+    def is_in(self, unit: Unit, piece: Piece) -> bool:
+        """3.C.b-1, G-17: whether a unit is in a feature. See terrain/ground.py."""
+        raise NotImplementedError
+
+    def defends(self, unit: Unit) -> Piece | None:
+        """20.B.g.1: the Wall that a unit defends. See terrain/ground.py."""
+        raise NotImplementedError
+
+    def dangerous_terrain(
+        self, unit: Unit, path: Sequence[Formation], flying: bool = False
+    ) -> Steps[None]:
+        """20.A.a: the tests of a move through these positions, the features found by them.
+
+        See terrain/dangerous.py.
+        """
+        raise NotImplementedError
+
+    def dangerous_test(self, unit: Unit, x: int, models: int | None = None) -> Steps[None]:
+        """20.A.a.2, 12.C-2: one Dangerous Terrain (X) test of so many models, None: of all.
+
+        See terrain/dangerous.py.
+        """
+        raise NotImplementedError
+
+    # --- Attacks: attacks/ ---
+
+    def attack_sequence(self, attacks: Sequence[Attack]) -> Steps[None]:
+        """7.B steps 3 to 8 for all simultaneous attacks, whose `hits` are known: distribution,
+        wounds, saves, losses (`lose_health`), Panic Tests. See attacks/sequence.py."""
+        raise NotImplementedError
+
+    def attributes(self, attack: Attack) -> Attack:
+        """21.G, 7.A.c: the same attack with its attack attributes, Strength and Armour
+        Penetration. See attacks/values.py."""
+        raise NotImplementedError
+
+    # --- Shooting: shooting/ ---
+
+    def can_stand_and_shoot(self, target: Unit, charge: Charge) -> bool:
+        """11.C.b-2, 11.C.b-3. See shooting/reaction.py."""
+        raise NotImplementedError
+
+    def stand_and_shoot(self, target: Unit, charge: Charge) -> Steps[None]:
+        """11.C.b-1: the Shooting Attack at the charger. See shooting/reaction.py."""
+        raise NotImplementedError
+
+    # --- Losses: losses/ ---
+
+    def lose_health(self, losses: Sequence[Losses]) -> Steps[None]:
+        """16.A, 16.B: pools of several units lose Health Points at the same time; casualties are
+        removed, ranks close up; then the Panic Tests of 17.A.1.d. See losses/losses.py."""
+        raise NotImplementedError
+
+    def destroy(self, unit: Unit, *rules: str, enemy: str = "") -> Steps[None]:
+        """16.A.e: a whole unit with its Characters is removed as a casualty, without losing Health
+        Points; its friends nearby panic (17.A.1.a). See losses/removal.py."""
+        raise NotImplementedError
+
+    def remove_pool(self, pool: Pool) -> Steps[None]:
+        """16.B: the models of a pool are removed as casualties. See losses/removal.py."""
+        raise NotImplementedError
+
+    # --- Morale: morale/ ---
+
+    def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
+        """17.A: these units test, all first, then those that failed flee. `enemy` caused it.
+
+        Whoever takes no Panic Test (17.A.5, 17.A.6) is left out. See morale/panic.py.
+        """
+        raise NotImplementedError
+
+    def panics(self, unit: Unit, cause: Cause, enemy: str = "") -> Steps[bool]:
+        """17.A: a Panic Test alone, nobody flees yet; True if it was failed. See morale/panic.py.
+
+        What else happens to it (War Machine: Shaken) has happened.
+        """
+        raise NotImplementedError
+
+    def flees_from(self, unit: Unit, away: Point | None) -> Steps[None]:
+        """17.A.2, 17.A.3, 17.C.a: a unit begins to flee away from a point (None: any direction),
+        turns and makes its Flee Move. See morale/panic.py."""
+        raise NotImplementedError
+
+    # --- Moves: movement/ ---
+
+    def flee_move(self, unit: Unit, inches: int | None = None) -> Steps[None]:
+        """12.C: straight ahead, so far or as rolled now, with all that it runs into; it may be
+        removed as a casualty. See movement/flight.py."""
+        raise NotImplementedError
+
+    def turn_to_flee(self, unit: Unit, pose: Pose) -> Steps[None]:
+        """12.C-4: the turn before a Flee Move, about its centre. See movement/flight.py."""
+        raise NotImplementedError
+
+    def reform(self, unit: Unit, key: str, pivot: bool = False) -> Steps[bool]:
+        """12.D.d, 12.E-1: a Reform, or a Pivot only; the question is `key`. False: it stays.
+
+        See movement/reforms.py.
+        """
+        raise NotImplementedError
+
+    def advance_rate(self, unit: Unit, flying: bool = False) -> float:
+        """5.A.a, G-41: the lowest of its models, mm. See movement/rates.py."""
+        raise NotImplementedError
+
+    def march_rate(self, unit: Unit, flying: bool = False) -> float:
+        """The same of the March Rate. See movement/rates.py."""
+        raise NotImplementedError
+
+    # --- Charges: charge/ ---
+
+    def charge_side(self, unit: Unit, target: Unit) -> Side:
+        """11.C-1: the edge of the target that is charged from where the unit is located.
+
+        See charge/declaration.py.
+        """
+        raise NotImplementedError
+
+    def charge_in(self, charge: Charge) -> Steps[bool]:
+        """11.E: the Charge Move of a declared charge whose range is known, in contact as well as
+        possible; False if it cannot be completed (no failed Charge Move is made then).
+
+        See charge/moves.py.
+        """
+        raise NotImplementedError
+
+    def reset_charge(self, unit: Unit) -> None:
+        """11.B-5: the unit is not charging any more. See charge/declaration.py."""
+        raise NotImplementedError
+
+    # --- Pursuit: melee/pursuit.py ---
+
+    def pursuit_move(
+        self, unit: Unit, distance: float, facing: float, off_board: bool = True
+    ) -> Steps[None]:
+        """15.H.c: pivots to a facing (radians) and pursues straight ahead, charging what it meets.
+
+        Random Movement (21.A.a.44) uses it with `off_board` False. See melee/pursuit.py.
+        """
+        raise NotImplementedError
+
+    # --- Characters: characters/ ---
+
+    def leave(self, character: Unit) -> None:
+        """21.B.d: a Character stands as a unit of its own from now on, still without a place.
+
+        See characters/leaving.py.
+        """
+        raise NotImplementedError
+
+    def join(self, character: Unit, host: Unit, pose: Pose | None = None) -> Steps[bool]:
+        """21.B.b: a Character that has reached a unit (`pose`: where it arrives) takes its place
+        in it, chosen by its owner; False if there is none. See characters/joining.py."""
+        raise NotImplementedError
+
+    def can_join(self, character: Unit, host: Unit) -> bool:
+        """21.B.b/11: all restrictions but the way there. See characters/joining.py."""
+        raise NotImplementedError
+
+    # --- Objectives: objectives/ ---
+
+    def scores(self, unit: Unit) -> bool:
+        """21.A.a.27: a Scoring Unit now. See objectives/objectives.py."""
+        raise NotImplementedError
+
+    def loses_marker(self, unit: Unit) -> Steps[None]:
+        """9.E.3-4: a unit that was destroyed or lost Scoring drops its marker.
+
+        See objectives/objectives.py.
+        """
+        raise NotImplementedError
+
+    def starts_turn(self) -> Steps[None]:
+        """9.E.3-2: markers are picked up at the start of a Player Turn. See objectives/."""
+        raise NotImplementedError
+
+    def ends_game_turn(self) -> None:
+        """9.E.1-2: counters at the end of a Game Turn. See objectives/."""
+        raise NotImplementedError
+
+    def finish(self) -> Steps[None]:
+        """18: the battle is scored; sets winner, won_by, scores. See scoring/scoring.py."""
+        raise NotImplementedError
+
+    # --- The order of the turn: turn/turns.py ---
+
+    def ends_player_turn(self) -> None:
+        """15.E.b.4: what ends with the Player Turn beside ThisTurn. See melee/duels.py."""
+        raise NotImplementedError
+
+    def end_phase(self) -> None:
+        """2.A.a-1: the present phase is over; sets the cursor. See turn/turns.py."""
+        raise NotImplementedError

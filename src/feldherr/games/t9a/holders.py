@@ -1,0 +1,183 @@
+"""Who has which model rules, Health Points, Height and Type: pools and units."""
+
+from collections.abc import Callable, Iterator
+
+from feldherr.table import rule
+
+from .army.profiles import Given, Model
+from .bodies import Bodies
+from .formation.formation import models_in_rank, ranks
+from .model_rules.implied import best, of_model
+from .model_rules.rule import ModelRule, rule_of
+from .moments import Own, Pool, Role
+from .state import Unit
+from .words import HEIGHTS, Height, Type
+
+FULL: dict[Height, int] = {"standard": 5, "large": 3, "gigantic": 1}
+"""3.B.b-1, 19.A.a.2: models in a Full Rank."""
+LINE = 8
+"""3.B.c-1: models in each rank of a Line Formation."""
+
+
+class Holders(Bodies):
+    """What units have."""
+
+    # --- Health Pools ---
+
+    @rule("3.B.d-1", "16.A.a.1", "16.A.b", "16.A.c", "3.B.a-1")
+    def pools(self, unit: Unit) -> list[Pool]:
+        """The Health Pools that stand in a unit: rank-and-file, champion, Characters."""
+        found = [*self._own_pools(unit, unit.id)]
+        for other in self.joined(unit):
+            found += self._own_pools(other, unit.id)
+        return found
+
+    def _own_pools(self, unit: Unit, where: str) -> Iterator[Pool]:
+        troop, name = self.troop(unit.id), unit.id
+        hp, count = troop.model.health, unit.models - unit.champion
+        if count:
+            role: Role = "character" if self.is_character(unit) else "rank_and_file"
+            left = count * hp - unit.wounds
+            yield Pool(name, where, name, role, troop.model, count, left)
+        if unit.champion:
+            model = troop.champion or troop.model
+            left = model.health - unit.champion_wounds
+            yield Pool(f"{name}.champion", where, name, "champion", model, 1, left)
+
+    @rule("21.B/1", "21.A.a.18/1")
+    def is_character(self, unit: Unit) -> bool:
+        """Bought as a Character, or a War Platform."""
+        troop = self.troop(unit.id)
+        return troop.character or any(g.word == "war_platform" for g in troop.model.rules)
+
+    def pool(self, key: str) -> Pool | None:
+        """The pool of that key, if it still has models."""
+        unit = self.standing(self.unit(key.partition(".")[0]))
+        return next((pool for pool in self.pools(unit) if pool.key == key), None)
+
+    def health(self, unit: Unit) -> int:
+        """All Health Points in a unit, its Characters' included."""
+        return sum(pool.health for pool in self.pools(unit))
+
+    def size(self, unit: Unit) -> int:
+        """The number of models in a unit, its Characters included."""
+        return unit.models + len(unit.characters)
+
+    # --- Model rules ---
+
+    @rule("21/1", "21.A/1", "22.B.b/3")
+    def rules_of(self, pool: Pool) -> tuple[Given, ...]:
+        """The model rules of a pool's models, what the rest of their unit lends them included."""
+        own = self.printed_rules(pool)
+        unit = self.unit(pool.unit)
+        if not unit.characters:
+            return own
+        others = (other for other in self.pools(unit) if other.key != pool.key)
+        lent = [given for other in others for given in self._lent(other, pool)]
+        return (*own, *lent)
+
+    def printed_rules(self, pool: Pool) -> tuple[Given, ...]:
+        """The same without what others lend."""
+        return of_model(self.troop(pool.troop), pool.model, pool.role)
+
+    def _lent(self, of: Pool, to: Pool) -> Iterator[Given]:
+        for given in self.printed_rules(of):
+            if found := rule_of(given):
+                yield from found.lends(self, Own(of), to)
+
+    @rule("L5391", "L5396")
+    def given(self, pool: Pool, word: str) -> Given | None:
+        """A model rule that a pool has, the best of several."""
+        found = [given for given in self.rules_of(pool) if given.word == word]
+        return best(found) if found else None
+
+    def has(self, pool: Pool, word: str) -> bool:
+        return any(given.word == word for given in self.rules_of(pool))
+
+    def counted(self, unit: Unit, word: str) -> int:
+        """How many models of a unit have a rule."""
+        return sum(pool.count for pool in self.pools(unit) if self.has(pool, word))
+
+    def any_has(self, unit: Unit, word: str) -> bool:
+        return self._in_command(unit, word) or self.counted(unit, word) > 0
+
+    @rule("21.C.b/1", "21.C.c/1")
+    def _in_command(self, unit: Unit, word: str) -> bool:
+        """Rules of the musician and the standard bearer, who are no pools of their own."""
+        if word in ("swift_reform", "march_to_the_beat", "musician"):
+            return unit.musician
+        return word in ("combat_bonus", "standard_bearer") and unit.standard
+
+    def all_have(self, unit: Unit, word: str) -> bool:
+        return self.counted(unit, word) == self.size(unit) > 0
+
+    def most_have(self, unit: Unit, word: str) -> bool:
+        """More than half of its models."""
+        return 2 * self.counted(unit, word) > self.size(unit)
+
+    def half_have(self, unit: Unit, word: str) -> bool:
+        """At least half of its models."""
+        return 2 * self.counted(unit, word) >= self.size(unit) > 0
+
+    # --- Rules as code ---
+
+    def unit_rules(self, unit: Unit) -> list[ModelRule]:
+        """The rules that a unit has because enough of its models have them, each word once."""
+        pools = self.pools(unit)
+        words = {given.word: given for pool in pools for given in self.rules_of(pool)}
+        if unit.musician:
+            words |= {word: Given(word) for word in ("swift_reform", "march_to_the_beat")}
+        if unit.standard:
+            words["combat_bonus"] = Given("combat_bonus")
+        found = [rule_of(given) for given in words.values()]
+        return [one for one in found if one is not None and self._in_scope(unit, one)]
+
+    def _in_scope(self, unit: Unit, one: ModelRule) -> bool:
+        word = one.given.word
+        if one.scope == "any_rank_and_file":
+            ranks = (pool for pool in self.pools(unit) if pool.role != "character")
+            return any(self.has(pool, word) for pool in ranks)
+        enough = {"any": self.any_has, "half": self.half_have, "most": self.most_have}
+        return enough.get(one.scope, self.all_have)(unit, word)
+
+    def model_rules(self, own: Own) -> list[ModelRule]:
+        """The rules of a model and, if one is meant, of its part."""
+        given = (*self.rules_of(own.pool), *(own.part.rules if own.part else ()))
+        found = [rule_of(one) for one in given]
+        return [one for one in found if one is not None]
+
+    def parts(self, pool: Pool) -> list[Own]:
+        """Each part of a pool's model as the owner of rules."""
+        return [Own(pool, part) for part in pool.model.parts]
+
+    # --- Height, Type, ranks ---
+
+    @rule("19.C", "4.B-7")
+    def height(self, unit: Unit) -> Height:
+        """The Height of most of its models; the opponent takes the smaller one in a tie."""
+        return max(HEIGHTS, key=lambda height: self._number(unit, lambda m: m.height == height))
+
+    @rule("19.C")
+    def type_of(self, unit: Unit) -> Type:
+        """The Type of most of its models."""
+        counts: dict[Type, int] = {}
+        for pool in self.pools(unit):
+            counts[pool.model.type] = counts.get(pool.model.type, 0) + pool.count
+        return max(counts, key=lambda kind: counts[kind])
+
+    def _number(self, unit: Unit, fits: Callable[[Model], bool]) -> int:
+        return sum(pool.count for pool in self.pools(unit) if fits(pool.model))
+
+    @rule("3.B.b-1", "19.A.a.2", "21.A.a.2/7", "21.A.a.2/14")
+    def full_ranks(self, unit: Unit) -> int:
+        """How many Full Ranks a unit has."""
+        formation, least = self.formation(unit), FULL[self.height(unit)]
+        full = sum(models_in_rank(formation, n) >= least for n in range(ranks(formation)))
+        for one in self.unit_rules(unit):
+            full = one.full_ranks(self, unit, full)
+        return full
+
+    @rule("3.B.c-1", "21.A.a.2/14")
+    def in_line(self, unit: Unit) -> bool:
+        """In Line Formation, else in Close Formation."""
+        return models_in_rank(self.formation(unit), 0) >= LINE

@@ -1,0 +1,114 @@
+"""Hooks of rules that a model, one of its parts or a weapon has, whoever else has them."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from feldherr.table import Steps
+
+from ...army.profiles import Change, Given
+from ...moments import Attack, Own, Pool, Volley
+from ...words import Characteristic
+
+if TYPE_CHECKING:
+    from ...deeds import Deeds
+    from ...holders import Holders
+
+Again = Literal["", "failed", "successful"]
+"""Which dice of a roll are rolled again."""
+
+
+class ModelHooks:
+    """Asked for each pool, part or weapon that has the rule: `own` tells whose rule it is."""
+
+    # --- Characteristics: 6 ---
+
+    def changes(
+        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
+    ) -> Sequence[Change]:
+        """How it changes a characteristic of its owner, in general or in view of an attack."""
+        return ()
+
+    def changes_of_foe(
+        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack
+    ) -> Sequence[Change]:
+        """How it changes a characteristic of those that attack its owner or are attacked by it."""
+        return ()
+
+    def lends(self, rules: "Holders", own: Own, to: Pool) -> Sequence[Given]:
+        """Model rules that another pool of the same unit has because of this one (21.A.a.20)."""
+        return ()
+
+    # --- To hit: 14.C, 15.D.e ---
+
+    def to_hit(self, rules: "Deeds", own: Own, attack: Attack) -> int:
+        """A modifier of the owner's to-hit rolls; +1 helps him."""
+        return 0
+
+    def to_be_hit(self, rules: "Deeds", own: Own, attack: Attack) -> int:
+        """A modifier of to-hit rolls against the owner; +1 helps the attacker."""
+        return 0
+
+    def hits_again(self, rules: "Deeds", own: Own, attack: Attack) -> Again:
+        """Which to-hit rolls of the owner are rolled again."""
+        return ""
+
+    def more_hits(self, rules: "Deeds", own: Own, attack: Attack) -> int:
+        """How many hits each natural 6 to hit causes beyond its own (21.G.b.15)."""
+        return 0
+
+    # --- Wounds and saves: 7.F to 7.I ---
+
+    def wounds_again(self, rules: "Deeds", own: Own, attack: Attack) -> Again:
+        """Which to-wound rolls of the owner's attacks are rolled again."""
+        return ""
+
+    def wounded_again(self, rules: "Deeds", own: Own, attack: Attack) -> Again:
+        """Which to-wound rolls against the owner are rolled again (21.D.b.2)."""
+        return ""
+
+    def save(self, rules: "Deeds", own: Own, attack: Attack) -> int:
+        """The roll needed for the owner's Special Save by this rule; 0 = it gives none (7.H)."""
+        return 0
+
+    def saved_again(self, rules: "Deeds", own: Own, attack: Attack, word: str) -> Again:
+        """Which Special Saves, by the rule `word`, against the owner's attacks are rolled again."""
+        return ""
+
+    def denies_save(self, rules: "Deeds", own: Own, attack: Attack, word: str) -> bool:
+        """Whether no Special Save by the rule `word` is allowed against the owner's attacks."""
+        return False
+
+    def multiplies(self, rules: "Deeds", own: Own, attack: Attack, wounds: int) -> Steps[list[int]]:
+        """How many Health Points each of so many unsaved wounds costs (21.G.b.12)."""
+        yield from ()
+        return [1] * wounds
+
+    # --- Shooting: 14 ---
+
+    def extra_ranks_shoot(self, rules: "Deeds", own: Own, volley: Volley) -> int:
+        """From how many ranks beyond the second its owner shoots (21.A.a.26, 21.G.b.14)."""
+        return 0
+
+    def cannot_shoot(self, rules: "Deeds", own: Own, volley: Volley) -> bool:
+        """Whether the owner cannot use a weapon with this rule now (21.G.b.2, 21.G.b.13)."""
+        return False
+
+    # --- Melee: 15.D ---
+
+    def step(self, rules: "Deeds", own: Own, attack: Attack | None) -> int | None:
+        """The Initiative Step of the owner's close combat attacks instead of its Agility."""
+        return None
+
+    def extra_ranks_fight(self, rules: "Deeds", own: Own) -> int:
+        """From how many more ranks the owner makes supporting attacks (21.G.b.9)."""
+        return 0
+
+    def cannot_fight(self, rules: "Deeds", own: Own, supporting: bool) -> bool:
+        """Whether the owner's part makes no close combat attacks (21.G.b.20), or none that
+        support others (21.G.b.1)."""
+        return False
+
+    def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
+        """The Special Attacks of the owner in this Initiative Step, their hits counted (21.H)."""
+        yield from ()
+        return []

@@ -1,0 +1,94 @@
+"""Hooks of rules that a whole unit has, because enough of its models have them."""
+
+from typing import TYPE_CHECKING, Literal
+
+from feldherr.table import Steps
+
+from ...moments import Charge, Test
+from ...state import Unit
+
+if TYPE_CHECKING:
+    from ...deeds import Deeds
+    from ...holders import Holders
+
+Freedom = Literal[
+    "charge",  # declare charges, 11.B-1
+    "hold",  # the charge reactions, 11.C-2
+    "stand_and_shoot",
+    "flee",
+    "advance",  # 12.D
+    "march",
+    "reform",
+    "shoot",  # 14.A.a.1
+    "pursue",  # 15.H.03
+    "overrun",  # 15.H.1
+    "combat_reform",  # 15.I
+    "join",  # 21.B.b: be joined by Characters
+]
+"""What a unit would normally be free to do."""
+Distance = Literal["charge", "flee", "pursuit"]  # overrun is "pursuit"
+
+
+class UnitHooks:
+    """Asked once for a unit that has the rule, see `scope` of `ModelRule`."""
+
+    def forbids(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
+        """Whether the unit cannot do that because of this rule."""
+        return False
+
+    def allows(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
+        """Whether the unit may do that although something else forbids it (it has marched …)."""
+        return False
+
+    def maximised(self, rules: "Deeds", unit: Unit, distance: Distance) -> int:
+        """How often a roll for a distance is maximised; negative: minimised."""
+        return 0
+
+    # --- Discipline Tests: 5.C.a ---
+
+    def test_maximised(self, rules: "Deeds", unit: Unit, test: Test) -> int:
+        """How often the 2D6 of a test are maximised; negative: minimised."""
+        return 0
+
+    def discipline(self, rules: "Deeds", unit: Unit, test: Test) -> int:
+        """What is added to Discipline in a test of the unit."""
+        return 0
+
+    def passes(self, rules: "Deeds", unit: Unit, test: Test) -> bool:
+        """Whether the unit passes a test without rolling."""
+        return False
+
+    def ignores_penalty(self, rules: "Deeds", unit: Unit, test: Test) -> bool:
+        """Whether the difference of the Combat Scores does not lower its Discipline."""
+        return False
+
+    # --- Moments ---
+
+    def starts_phase(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        """The phase begins; which one `rules.state.phase` tells (21.A.a.28)."""
+        yield from ()
+
+    def before_reaction(self, rules: "Deeds", unit: Unit, charge: Charge) -> Steps[bool]:
+        """The unit has declared a charge (21.A.a.6): True if the target must flee if it can."""
+        yield from ()
+        return False
+
+    def instead_of_flight(self, rules: "Deeds", unit: Unit) -> Steps[bool]:
+        """The unit has failed a Panic Test (21.A.a.17): True if something else than fleeing
+        happened."""
+        yield from ()
+        return False
+
+    def instead_of_break_test(self, rules: "Deeds", unit: Unit, lost_by: int) -> Steps[bool]:
+        """The unit has lost a combat (21.A.a.13): True if it takes no Break Test, this was it."""
+        yield from ()
+        return False
+
+    def broken(self, rules: "Deeds", unit: Unit) -> Steps[bool]:
+        """The unit has failed its Break Test (21.A.a.17/4): True if it is destroyed instead."""
+        yield from ()
+        return False
+
+    def full_ranks(self, rules: "Holders", unit: Unit, ranks: int) -> int:
+        """How many Full Ranks it counts instead of these (21.A.a.21/3)."""
+        return ranks

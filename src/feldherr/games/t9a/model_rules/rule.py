@@ -1,0 +1,46 @@
+"""A model rule as code: one class for each word, registered by it."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import ClassVar, Literal, TypeVar
+
+from ..army.profiles import Given
+from .hooks.of_models import ModelHooks
+from .hooks.of_units import UnitHooks
+
+R = TypeVar("R", bound="type[ModelRule]")
+Scope = Literal["any", "any_rank_and_file", "half", "most", "all"]
+BY_WORD: dict[str, type["ModelRule"]] = {}
+"""The classes of model rules by word."""
+
+
+class ModelRule(UnitHooks, ModelHooks):
+    """One model rule that somebody has. Has no memory.
+
+    A unit has it, and its unit hooks are asked, if enough of its models do: `scope`. The hooks of
+    models are asked for everybody who has it.
+    """
+
+    scope: ClassVar[Scope] = "any"
+
+    def __init__(self, given: Given) -> None:
+        self.given = given
+
+
+def model_rule(*words: str) -> Callable[[R], R]:
+    """Registers the class of these model rules."""
+
+    def register(one: R) -> R:
+        for word in words:
+            assert word not in BY_WORD, f"{word} has a class already"
+            BY_WORD[word] = one
+        return one
+
+    return register
+
+
+@cache
+def rule_of(given: Given) -> ModelRule | None:
+    """The rule as code; None for one that changes nothing by itself, or is not enforced."""
+    found = BY_WORD.get(given.word)
+    return found(given) if found else None

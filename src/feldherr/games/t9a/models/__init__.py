@@ -1,0 +1,1 @@
+"""2-6 What models are worth: dice, characteristics and their modifiers, tests."""

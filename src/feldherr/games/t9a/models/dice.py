@@ -1,0 +1,94 @@
+"""2.B Dice: D6, D3, sums with something added, rolls that are maximised or minimised."""
+
+import re
+from functools import cache
+
+from msgspec import Struct
+
+from feldherr.table import Steps, rule
+
+from ..base import Rules
+from ..words import Amount
+
+SHAPE = re.compile(r"(\d*)D([36])(?:\*(\d+))?([+-]\d+)?")
+"""2D6, D3+1, D6*2"""
+
+
+class Dice(Struct, frozen=True):
+    """`count` dice of `sides` (3 is a halved D6), times `times`, plus `plus`."""
+
+    count: int
+    sides: int
+    times: int = 1
+    plus: int = 0
+
+    @property
+    def most(self) -> int:
+        return self.count * self.sides * self.times + self.plus
+
+    def worth(self, faces: tuple[int, ...]) -> int:
+        """What these faces of D6 come to (2.B.a.1)."""
+        seen = [d3(face) if self.sides == 3 else face for face in faces]
+        return sum(seen) * self.times + self.plus
+
+
+class Thrown(Struct, frozen=True):
+    """A throw of which dice were discarded (2.B.a.2): the D6 that were kept, and their sum."""
+
+    kept: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(self.kept)
+
+    @property
+    @rule("2.B.a.2-3")
+    def highest(self) -> int:
+        return max(self.kept)
+
+
+@rule("2.B.a.1-1")
+def d3(face: int) -> int:
+    """What a D6 shows as a D3."""
+    return (face + 1) // 2
+
+
+@cache
+def dice(amount: Amount) -> Dice:
+    """A number or dice as dice. Raises ValueError for words that are neither."""
+    if isinstance(amount, int):
+        return Dice(0, 6, 1, amount)
+    match = SHAPE.fullmatch(amount)
+    if match is None:
+        raise ValueError(f"`{amount}` is no number and no dice such as D6+1")
+    count, sides, times, plus = match.groups()
+    return Dice(int(count or 1), int(sides), int(times or 1), int(plus or 0))
+
+
+@rule("2.B.a.2-1", "2.B.a.2-2", "2.B.a.2-3")
+def kept(faces: tuple[int, ...], maximised: int, minimised: int) -> tuple[int, ...]:
+    """The dice that count: the lowest, then the highest are discarded."""
+    return tuple(sorted(faces)[maximised : len(faces) - minimised])
+
+
+class Throws(Rules):
+    """How dice are thrown."""
+
+    @rule("2.B.a-a", "2.B.a-b", "2.B.a.2-1", "2.B.a.2-2")
+    def throw(
+        self, seat: str, key: str, count: int, maximised: int = 0, minimised: int = 0, **about: str
+    ) -> Steps[Thrown]:
+        """D6 that are added up; each time it is maximised or minimised one more is thrown."""
+        number = count + maximised + minimised
+        faces = yield from self.roll(seat, key, *(6,) * number, **about)
+        return Thrown(kept(faces, maximised, minimised))
+
+    @rule("2.B.a-b", "2.B.a-c", "2.B.a.1-1", "5.B.a-1", "5.B.a-3")
+    def amounts(
+        self, seat: str, key: str, amount: Amount, times: int = 1, **about: str
+    ) -> Steps[list[int]]:
+        """A random number, rolled for so many models separately; a fixed one asks for no dice."""
+        one = dice(amount)
+        faces = yield from self.roll(seat, key, *(6,) * (one.count * times), **about)
+        batches = [faces[n * one.count : (n + 1) * one.count] for n in range(times)]
+        return [one.worth(batch) for batch in batches]

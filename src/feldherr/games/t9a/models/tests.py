@@ -1,0 +1,162 @@
+"""5.C Characteristic Tests and Discipline Tests, and what model rules leave a unit free to do."""
+
+from collections.abc import Iterable, Iterator
+from math import ceil
+
+from feldherr.field.body import body_distance
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import Steps, rule
+
+from ..model_rules.hooks.of_units import Distance, Freedom
+from ..moments import Own, Pool, Test, TestKind
+from ..state import Unit
+from ..words import INCH, Characteristic
+from .values import Values
+
+KEYS: dict[TestKind, str] = {
+    "panic": "panic-test",
+    "break": "break-test",
+    "rally": "rally-test",
+    "march": "march-test",
+    "redirect": "redirect-test",
+    "after_charge": "after-charge-test",
+    "restrain": "restrain-test",
+    "combat_reform": "combat-reform-test",
+    "fear": "fear-test",
+    "frenzy": "frenzy-test",
+}
+"""What the tests are called in questions and events."""
+COMMAND, TOWERING = 12, 6
+"""21.A.a.5/2, 21.A.a.34/1, 21.A.a.29/2: inches."""
+
+
+class Tests(Values):
+    """Tests."""
+
+    # --- Characteristic Tests ---
+
+    @rule("5.C-1", "5.C-2", "5.C-3")
+    def characteristic_test(self, unit: Unit, of: Characteristic, key: str) -> Steps[bool]:
+        """One D6 against the highest value in the unit; 6 always fails."""
+        faces = yield from self.roll(unit.seat, key, 6, unit=unit.id)
+        passed = faces[0] <= min(self.greatest(unit, of), 5)
+        self._tested(unit.id, key, passed)
+        return passed
+
+    # --- Discipline Tests ---
+
+    @rule("5.C.a-1", "5.C.a-2", "5.C.a-3", "2.B.a-e", "21.A.a.34/1")
+    def discipline_test(self, test: Test) -> Steps[bool]:
+        """2D6 against Discipline; a failed test may be rolled again near the battle standard."""
+        unit = self.unit(test.unit)
+        if any(one.passes(self, unit, test) for one in self.unit_rules(unit)):
+            self._test_told(test, True)
+            return True
+        wanted = yield from self.tested_discipline(test)
+        passed = yield from self._tried(test, wanted)
+        if not passed and (yield from self._tries_again(unit)):
+            passed = yield from self._tried(test, wanted)
+        self._test_told(test, passed)
+        return passed
+
+    def _test_told(self, test: Test, passed: bool) -> None:
+        self._tested(test.unit, KEYS[test.kind], passed)
+
+    def _tested(self, unit: str, test: str, passed: bool) -> None:
+        """`test` names it in the texts."""
+        key = "test-passed" if passed else "test-failed"
+        self.tell(key, "5.C", unit=unit, test=test)
+
+    def _tried(self, test: Test, wanted: int) -> Steps[bool]:
+        unit = self.unit(test.unit)
+        more = sum(one.test_maximised(self, unit, test) for one in self.unit_rules(unit))
+        about = {"unit": unit.id, "needed": str(wanted)}
+        thrown = yield from self.throw(
+            unit.seat, KEYS[test.kind], 2, max(more, 0), max(-more, 0), **about
+        )
+        return thrown.total <= wanted
+
+    @rule("21.A.a.34/1", "2.B.a-e")
+    def _tries_again(self, unit: Unit) -> Steps[bool]:
+        """Whether a failed test is rolled again: who may always does, unless that is asked too."""
+        if not self.rallied(unit):
+            return False
+        if not self.options.ask_obvious:
+            return True
+        return (yield from self.may(unit.seat, "test-again", unit=unit.id))
+
+    @rule("5.C.a-2", "21.A.a.5/2", "G-41")
+    def tested_discipline(self, test: Test) -> Steps[int]:
+        """The Discipline of the model that takes the test: the owner chooses, by default the
+        best."""
+        unit = self.unit(test.unit)
+        values = {pool.key: self.discipline(pool, test) for pool in self.pools(unit)}
+        if not self.options.ask_obvious or len(set(values.values())) < 2:
+            return max(values.values())
+        chosen = yield from self.choose(unit.seat, "who-tests", list(values), unit=unit.id)
+        return values[chosen]
+
+    @rule("21.A.a.5/2", "21.A.a.5/3", "6.A-2", "12.B-4", "15.G.1", "6.D-5")
+    def discipline(self, pool: Pool, test: Test) -> int:
+        """Discipline of a pool in a test: its own or that of who commands it, then its modifiers.
+
+        Halving comes before adding (6.D-1); the difference of a lost combat is added last.
+        """
+        unit = self.unit(pool.unit)
+        value = max([self._plain(pool), *(self._plain(lead) for lead in self.commanders(unit))])
+        value = ceil(value / 2) if test.halved else value
+        value += sum(one.discipline(self, unit, test) for one in self.unit_rules(unit))
+        stands_firm = any(one.ignores_penalty(self, unit, test) for one in self.unit_rules(unit))
+        return max(0, value - (0 if stands_firm else test.penalty))
+
+    def _plain(self, pool: Pool) -> int:
+        """Discipline with what changes the characteristic itself."""
+        return self.value(Own(pool), "discipline") or 0
+
+    @rule("21.A.a.5/1", "21.A.a.5/2", "21.A.a.5/4", "17.C.d", "21.A.a.29/2", "4.A-4")
+    def commanders(self, unit: Unit) -> Iterator[Pool]:
+        """The models with Commanding Presence in whose range a unit is."""
+        return self._near(unit, "commanding_presence")
+
+    @rule("21.A.a.34/1", "21.A.a.34/2", "17.C.d", "21.A.a.37", "C-19")
+    def rallied(self, unit: Unit) -> bool:
+        """Whether a unit receives Rally Around the Flag."""
+        bearers = self._near(unit, "rally_around_the_flag")
+        return any(not self.unit(pool.troop).refused for pool in bearers)
+
+    def _near(self, unit: Unit, word: str) -> Iterator[Pool]:
+        """Models of its side with such a rule whose range it is in; fleeing ones give nothing."""
+        for friend in self.units(unit.seat):
+            if friend.fleeing:
+                continue
+            for pool in self.pools(friend):
+                if self.has(pool, word) and self._reaches(friend, pool, unit):
+                    yield pool
+
+    def _reaches(self, friend: Unit, pool: Pool, unit: Unit) -> bool:
+        """Measured from the model's own base to the Unit Boundary."""
+        inches = COMMAND + TOWERING * self.has(pool, "towering_presence")
+        own = self.model_body(friend, pool.troop)
+        away = body_distance(own, self.boundary(unit))
+        return friend.id == unit.id or away <= inches * INCH + TOLERANCE
+
+    # --- What a unit may do ---
+
+    def can(self, unit: Unit, deed: Freedom) -> bool:
+        """Whether no model rule forbids it, or one allows it all the same."""
+        mine = self.unit_rules(unit)
+        if any(one.allows(self, unit, deed) for one in mine):
+            return True
+        return not any(one.forbids(self, unit, deed) for one in mine)
+
+    @rule("2.B.a.2-2")
+    def maximised(self, unit: Unit, distance: Distance) -> tuple[int, int]:
+        """How often rolls for a distance are maximised and minimised."""
+        told = [one.maximised(self, unit, distance) for one in self.unit_rules(unit)]
+        return sum(n for n in told if n > 0), -sum(n for n in told if n < 0)
+
+    def moments(self, units: Iterable[Unit]) -> list[Unit]:
+        """Units in the order of simultaneous effects: whose come first, then the other side's."""
+        first, second = self.in_order
+        listed = list(units)
+        return [u for seat in (first, second) for u in listed if u.seat == seat]

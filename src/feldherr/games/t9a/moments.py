@@ -1,0 +1,147 @@
+"""What the rules hand each other within one step. None of this is ever stored."""
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from feldherr.field.box import Side
+
+from .army.profiles import Given, Model, Part, ShootingWeapon, Weapon
+
+Role = Literal["rank_and_file", "champion", "character"]
+TestKind = Literal[
+    "panic",  # 17.A
+    "break",  # 15.G
+    "rally",  # 12.B
+    "march",  # 12.D.a
+    "redirect",  # 11.D
+    "after_charge",  # 11.E.h-2
+    "restrain",  # 15.H.04
+    "combat_reform",  # 15.I
+    "fear",  # 21.A.a.1
+    "frenzy",  # 21.A.a.28
+]
+Cause = Literal[
+    "",  # nobody's doing
+    "destroyed",  # 17.A.1.a
+    "broken",  # 17.A.1.b
+    "fled_through",  # 17.A.1.c
+    "losses",  # 17.A.1.d
+    "terror",  # 21.A.a.6
+    "rule",  # any other model rule or spell
+]
+AttackKind = Literal["close_combat", "special", "shooting", "other"]  # 7.A-1
+
+
+class Pool(Struct, frozen=True):
+    """3.B.d A Health Pool: all ordinary rank-and-file of a unit, its champion, or one Character.
+
+    `key` names it in answers ("r4", "r4.champion", a Character's id), `unit` is the unit in which
+    it stands now, `troop` the entry it comes from. `count` models live, with `health` Health Points
+    left in all.
+    """
+
+    key: str
+    unit: str
+    troop: str
+    role: Role
+    model: Model
+    count: int
+    health: int
+
+
+class Own(Struct, frozen=True):
+    """Who has a model rule: a pool, and of its model one part or (None) the whole."""
+
+    pool: Pool
+    part: Part | None = None
+
+    @property
+    def unit(self) -> str:
+        return self.pool.unit
+
+
+class Test(Struct, kw_only=True):
+    """5.C.a A Discipline Test. `penalty` is taken off Discipline (15.G.1), `enemy` has caused it.
+
+    `halved`: 12.B-4. `maximised` and `minimised` count what rules do to its dice.
+    """
+
+    unit: str
+    kind: TestKind
+    penalty: int = 0
+    enemy: str = ""
+    cause: Cause = ""
+    halved: bool = False
+
+
+class Charge(Struct, kw_only=True):
+    """11 A charge that is declared or moved: `side` is the target's edge (11.C-1).
+
+    `range` is the Charge Range in mm once it is rolled, `dice` the kept D6.
+    """
+
+    unit: str
+    target: str
+    side: Side
+    flying: bool = False
+    range: float = 0.0
+    dice: tuple[int, ...] = ()
+
+
+class Volley(Struct, kw_only=True):
+    """14 The Shooting Attack of one unit."""
+
+    unit: str
+    target: str
+    reaction: bool = False  # 11.C.b
+
+
+class Attack(Struct, kw_only=True):
+    """7 Like attacks of one pool's part: the same target, weapon, values. One per lot of dice.
+
+    `by` None: of nobody (a misfire, dangerous terrain). `target` is the unit, `pool` the key of the
+    Health Pool to which close combat attacks are allocated (7.C) or hits distributed (7.E), "" =
+    not yet. `count` attacks are made, of which `hits` hit, `sixes` with a natural 6 (21.G.b.6).
+    `strength` and `piercing` None: it has none (7.F-4). `rules` are its attack attributes
+    (21.G/3), `bracket` the one hit with higher values. `side` is the edge or arc of the target.
+    """
+
+    kind: AttackKind
+    target: str
+    by: Own | None = None
+    pool: str = ""
+    weapon: Weapon | ShootingWeapon | None = None
+    count: int = 0
+    hits: int = 0
+    sixes: int = 0
+    strength: int | None = None
+    piercing: int | None = None
+    rules: tuple[Given, ...] = ()
+    side: Side | None = None
+    supporting: bool = False  # 15.D.c.1
+    sure_wounds: bool = False  # 20.A.a.2: wounds automatically
+    no_armour: bool = False
+    no_special: bool = False
+    only_standard: bool = False  # 21.H.a.4/2: hits go to Standard models only
+    wounds: int = 0  # not prevented so far
+    lethal: int = 0  # of these with a natural 6 to wound and Lethal Strike (21.G.b.17)
+
+    @property
+    def seat(self) -> str:
+        """Whose attack it is; "" of nobody."""
+        return {"r": "red", "b": "blue"}[self.by.unit[0]] if self.by else ""
+
+    def has(self, word: str) -> Given | None:
+        """An attack attribute of it."""
+        return next((given for given in self.rules if given.word == word), None)
+
+
+class Losses(Struct, kw_only=True):
+    """7.I, 16 Health Points that pools of one unit lose at the same time: key of the pool -> how
+    many. `enemy` is the unit that caused them, "" = nobody; `kind` what kind of attack did."""
+
+    unit: str
+    lost: dict[str, int] = field(default_factory=dict)
+    enemy: str = ""
+    kind: AttackKind = "other"

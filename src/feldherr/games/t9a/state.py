@@ -1,0 +1,242 @@
+"""What a battle of The 9th Age remembers. Fields that a rule makes necessary carry its id."""
+
+from functools import cached_property
+from typing import Literal
+
+from msgspec import Struct
+
+from feldherr.field.box import Box, Side, box
+from feldherr.field.pose import Pose
+from feldherr.table import Opening, State
+
+from .army.army import Army
+from .army.profiles import Troop
+from .options import Deployment, Objective, Options
+from .words import Phase
+
+RED, BLUE = SEATS = ("red", "blue")
+SIDES = (BLUE, RED)
+"""The seats as a picture numbers them: the solid side first, the hatched red one second."""
+
+Status = Literal[
+    "reserve",  # 10.C not deployed yet
+    "table",
+    "joined",  # 21.B.b a Character in another unit
+    "scouting",  # 21.A.a.19 waits for deployment step 5
+    "ambush",  # 21.A.a.10 off the board; also 9.D.2 and 9.D.6 where a unit is held back
+    "off_board",  # 15.H.d pursued off the board
+    "destroyed",  # 18.A.1 removed as a casualty
+]
+Kind = Literal["hill", "water", "field", "forest", "ruins", "impassable", "wall"]  # 20.B
+
+
+class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where a Character stands in a unit: rank 0 is the front, file 0 the leftmost.
+
+    With a mismatching base (21.A.a.2/13) it stands on a `side` of the unit, left or right.
+    """
+
+    id: str
+    rank: int = 0
+    file: int = 0
+    side: Side | None = None
+
+
+class ThisTurn(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What a unit has done in this Player Turn; gone at its end."""
+
+    declared: bool = False  # 12.D-1, G-36: declared a charge, even if it came to nothing
+    target: str = ""  # 11.B-2: the original target; "" = not (any more) about to move
+    secondary: tuple[str, ...] = ()  # 11.E.e-1
+    sides: dict[str, Side] = {}  # 11.C-1: target -> its edge that is charged
+    first_target: str = ""  # 11.D-3: the target it redirected from
+    flying: bool = False  # 21.A.a.7/7: the charge is flown
+    redirected: bool = False  # 11.D-4: tried to
+    stood_and_shot: bool = False  # 11.C.b-3
+    must_charge: bool = False  # 21.A.a.28/2
+    no_charge: bool = False  # 21.B.d.1/5
+    was_fleeing: bool = False  # 12.B-1, G-03: at the start of the turn
+    was_engaged: bool = False  # 14.A.a.1: at any time of the turn
+    moved: bool = False  # 14.C.b
+    marched: bool = False  # 12.D.c-3
+    reformed: bool = False  # 12.D.d-3
+    pivoted: bool = False  # 21.G.b.2
+    arrived_from: str = ""  # 21.A.a.10/4: the table edge
+    swept: bool = False  # 21.H.a.3/3
+
+
+class ThisPhase(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What has happened to a unit in this phase; gone at its end."""
+
+    health: int = 0  # 17.A.1.d, G-17-2: what the unit with its Characters had at the start
+    tested_losses: bool = False  # G-17-2: once only
+    calm: bool = False  # G-01: passed a Panic Test
+    moved: bool = False  # 12.A-1: has been moved, or chosen to stay
+    no_march: bool = False  # 12.D.a-2
+    shot: bool = False  # 14.A.0
+    fought: bool = False  # 15.A.1
+    joined: bool = False  # 21.B.b/8: somebody joined it, it cannot move any more
+    left: str = ""  # 21.B.d.2/2: the unit that this Character has left
+    engineer: str = ""  # 21.A.a.12: whom it helps
+
+
+class ThisRound(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What has happened to a unit in this Round of Combat; gone at its end."""
+
+    lost: int = 0  # 15.F.a.1
+    overkill: int = 0  # 15.F.a.2: that its duellist has suffered
+    afraid: bool = False  # 21.A.a.1/3
+    engaged: bool = False  # 11.E.g-2: at the start of the round
+    broken: bool = False  # 15.G.2
+    flees_from: str = ""  # 15.H.02
+    pursues: str = ""  # 15.H.01: a unit, "overrun", or "" for nobody
+    distance: int = 0  # 15.H.a: rolled, inches
+    crushes: tuple[str, ...] = ()  # 21.G.b.24: keys of pools whose part announced it
+
+
+class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """3.B A unit of the army list. `pose` is the middle of the front edge of its Unit Boundary.
+
+    What it can do stands in its Troop (`opening.troops[id]`). A Character that has joined another
+    unit keeps its record here: status "joined", its host in `host`; its place is in the host's
+    `characters`. `models` counts all rank-and-file, the champion included, or the one Character.
+    """
+
+    id: str
+    seat: str
+    status: Status = "reserve"
+    pose: Pose | None = None
+    files: int = 1  # models in a full rank
+    last: tuple[int, ...] = ()  # 3.B-2: files of the last rank's models, if the owner chose them
+    models: int = 1
+    wounds: int = 0  # 16.A.a.2: Health Points the pool has lost beyond whole models
+    champion: bool = False  # 3.B.d: it lives
+    champion_wounds: int = 0
+    musician: bool = False
+    standard: bool = False
+    characters: tuple[Seat, ...] = ()
+    host: str = ""
+
+    fleeing: bool = False  # 17.C
+    shaken_until: int = 0  # 17.B: the number of the Player Turn at whose end it ends
+    charging: bool = False  # 11.B-5
+    engaged: dict[str, Side] = {}  # 11.E.g-1: enemy unit -> the own side that it touches
+    first_round: bool = False  # 15.B.a
+    feigned: bool = False  # 21.A.a.38
+    refused: bool = False  # 15.E.b.3: this Character refused a duel
+    refused_until: int = 0  # 15.E.b.4: Player Turn; 0 = no end is fixed yet
+    weapons: dict[str, str] = {}  # 21.F.a.1: pool's role and part ("champion.0") -> weapon
+    no_scoring_until: int = 0  # 21.A.a.27/2: Player Turn at whose end it ends
+    no_charge_until: int = 0  # 15.H.e.2
+    scouted: bool = False  # 21.A.a.19
+    outside: bool = False  # 21.A.a.19/4: scouted outside its zone
+    vanguarded: bool = False  # 21.A.a.39
+    delayed: bool = False  # 9.D.6-5
+    reinforcement: bool = False  # 9.D.2
+    exit: Pose | None = None  # 15.H.d: where it left the board
+    marker: str = ""  # 9.E.3-2: the spoils it carries
+    used: dict[str, int] = {}  # what rules remember: "breath", "jammed", "broken weapon" …
+
+    turn: ThisTurn = ThisTurn()
+    phase: ThisPhase = ThisPhase()
+    round: ThisRound = ThisRound()
+
+    @property
+    def alive(self) -> bool:
+        """On the board, in a place of its own or in another unit."""
+        return self.status in ("table", "joined")
+
+
+class Piece(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """20.B A terrain feature: a rectangle, mm; `pose` is its middle."""
+
+    id: str
+    kind: Kind
+    pose: Pose
+    width: float
+    depth: float
+
+    @cached_property
+    def box(self) -> Box:
+        """The area it covers."""
+        return box(self.pose.ahead(self.depth / 2), self.width, self.depth)
+
+
+class Marker(Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
+    """9.E A marker on the table: its centre, and who laid it ("" = the scenario)."""
+
+    x: float
+    y: float
+    seat: str = ""
+
+
+class Duel(Struct, array_like=True, frozen=True, forbid_unknown_fields=True):
+    """15.E Two pools that fight a duel: keys of pools."""
+
+    challenger: str
+    accepter: str
+
+
+class Combat(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """15.B The combat whose round is being fought."""
+
+    units: tuple[str, ...]
+    step: int = 10  # 15.D.a.3: the Initiative Step that comes next
+    scores: dict[str, int] = {}  # 15.F
+    losers: tuple[str, ...] = ()  # units that still have to take a Break Test
+    struck: tuple[str, ...] = ()  # attacks that have been made in this round
+
+
+class Battlefield(Opening, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
+    """The opening: options, both armies, all units of them resolved, the terrain agreed on.
+
+    `terrain` None: it is rolled (9.C-3).
+    """
+
+    seats: tuple[str, ...] = SEATS
+    options: Options = Options()
+    armies: dict[str, Army]
+    troops: dict[str, Troop]
+    terrain: tuple[Piece, ...] | None = None
+
+
+class Position(State, kw_only=True):
+    """The state of a battle."""
+
+    cursor: str = "lay_terrain"
+    units: dict[str, Unit] = {}
+    pieces: dict[str, Piece] = {}
+    markers: dict[str, Marker] = {}
+
+    phase: Phase = "preparation"
+    game_turn: int = 0  # 2.A-1
+    player_turn: int = 0  # counted through: 1 to 12
+    active: str = ""  # 2.A.b-1
+    first: str = ""  # who has the first Player Turn
+
+    deployment: Deployment | Literal[""] = ""  # 9.D
+    objective: Objective | Literal[""] = ""  # 9.E
+    chooser: str = ""  # 9.F-1: who chose his Deployment Zone
+    zones: dict[str, Literal["south", "north"]] = {}  # seat -> the long edge he sits at
+    short_edges: dict[str, Literal["west", "east"]] = {}  # 9.D.2, 9.D.6-1
+    attacker: str = ""  # 9.D.4
+    diagonal: Literal["", "rising", "falling"] = ""  # 9.D.5
+    turn_of: str = ""  # whose deployment turn, scout or vanguard move it is
+    ready: tuple[str, ...] = ()  # seats that are done with the present step of the preparation
+    deployed: dict[str, int] = {}  # 9.D.3, 9.D.6-4: deployment turns taken, by seat
+    column: dict[str, float] = {}  # 9.D.6-2: distance of the last unit's centre from the edge
+    first_finisher: str = ""  # 10.D-1
+    wants_first: bool = False  # 10.D-1
+    remaining: int = 0  # 10.E-1
+
+    counters: dict[str, int] = {}  # 9.E.1-2
+    chosen: dict[str, str] = {}  # 9.E.4-1: seat -> terrain feature
+    marked: tuple[str, ...] = ()  # 9.E.5-1
+    close: tuple[tuple[str, str], ...] = ()  # 4.C-3: pairs that may stay within 1"
+    combat: Combat | None = None
+    duels: tuple[Duel, ...] = ()  # 15.E.a.1: that are going on
+
+    winner: str = ""
+    won_by: str = ""  # the rule that ended the battle
+    scores: dict[str, int] = {}  # 18.C: Battle Points
+    victory_points: dict[str, int] = {}  # 18.A

@@ -1,0 +1,1 @@
+"""2 The order of turns and phases."""
