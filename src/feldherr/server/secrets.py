@@ -8,9 +8,9 @@ from secrets import token_urlsafe
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import FieldInfo, fields
+from msgspec.structs import fields
 
-from feldherr.table.views import secret_fields
+from feldherr.table.views import secret_fields, ways_in
 
 BITS = 256
 
@@ -35,7 +35,7 @@ def hidden(value: Any, at: str = "") -> Iterator[str]:
     if isinstance(value, Struct):
         if not getattr(value, "revealed", False) and _has_secret(value):
             yield at
-        for name in _holders(type(value)):
+        for name in ways_in(type(value)):
             yield from hidden(getattr(value, name), f"{at}.{name}")
     elif isinstance(value, dict):
         for key, item in value.items():
@@ -46,20 +46,11 @@ def hidden(value: Any, at: str = "") -> Iterator[str]:
 
 
 def _has_secret(value: Struct) -> bool:
-    return any(
-        getattr(value, field.name) != field.default
-        for field in _infos(type(value))
-        if field.encode_name in secret_fields(type(value))
-    )
+    return any(getattr(value, name) != empty for name, empty in _empty(type(value)))
 
 
 @cache
-def _infos(kind: type[Struct]) -> tuple[FieldInfo, ...]:
-    return fields(kind)
-
-
-@cache
-def _holders(kind: type[Struct]) -> tuple[str, ...]:
-    """The fields in which other objects may lie."""
-    plain = (str, int, float, bool)
-    return tuple(field.name for field in fields(kind) if field.type not in plain)
+def _empty(kind: type[Struct]) -> tuple[tuple[str, Any], ...]:
+    """The fields that only the owner may see, with what stands there if there is no secret."""
+    secret = secret_fields(kind)
+    return tuple((f.name, f.default) for f in fields(kind) if f.encode_name in secret)

@@ -60,7 +60,7 @@ def _blanks(kind: Any) -> dict[str, Callable[[], Any]]:
 
 
 @cache
-def _ways_in(kind: type[Any]) -> tuple[str, ...]:
+def ways_in(kind: type[Any]) -> tuple[str, ...]:
     """The fields of a struct through which one comes to somebody's secrets."""
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
@@ -107,7 +107,7 @@ def _mask_struct(value: Struct, seat: str, owner: str) -> None:
     if owner != seat and not getattr(value, "revealed", False):
         for name, empty in _blanks(type(value)).items():
             msgspec.structs.force_setattr(value, name, empty())
-    for name in _ways_in(type(value)):
+    for name in ways_in(type(value)):
         _mask(getattr(value, name), seat, owner)
 
 

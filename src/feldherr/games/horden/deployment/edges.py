@@ -1,7 +1,6 @@
 """B3.1.b, B3.1.c The edges of the table: where the sides start, and what ground is theirs there."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from math import pi
 from typing import Literal
 
@@ -173,10 +172,12 @@ class Edges(Terrain):
         return self.state.edges[self.state.attacker] not in LONG
 
 
-@lru_cache(maxsize=256)
 def base_edge(ground: Ground, edge: Edge) -> BaseEdge:
-    """That edge of a table. Cached: the same ground gives the same edge."""
-    return BaseEdge(ground, edge)
+    """That edge of a table. Kept with the ground: the same ground gives the same edge."""
+    if edge not in ground.kept:
+        ground.kept[edge] = BaseEdge(ground, edge)
+    made: BaseEdge = ground.kept[edge]
+    return made
 
 
 def frame(edge: Edge, width: float) -> tuple[Pose, float]:

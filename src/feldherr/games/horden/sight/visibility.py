@@ -1,7 +1,6 @@
 """B1 Visibility: who sees whom."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import numpy as np
 import shapely
@@ -107,7 +106,11 @@ class Visibility(Concealment, Sightlines):
 
         These are its front, as every line of sight leads across it, and the hills in it.
         """
-        return _watchers(self.ground, zone)
+        kept = self.ground.kept
+        if zone not in kept:
+            kept[zone] = _watchers(self.ground, zone)
+        made: tuple[Box, ...] = kept[zone]
+        return made
 
     @rule("B3.2.2.a")
     def reveal_ambushes(self, *watchers: Element) -> None:
@@ -126,7 +129,6 @@ class Visibility(Concealment, Sightlines):
         return [e for e in watchers if e.seat == foe and e.pose and near(at, e.box, far)]
 
 
-@lru_cache(maxsize=16)
 def _watchers(ground: Ground, zone: BaseGeometry) -> tuple[Box, ...]:
     rim = shapely.box(0, 0, ground.width, DEPTH).exterior.buffer(TOLERANCE)
     front = shapely.segmentize(shapely.difference(zone.boundary, rim), WATCH)

@@ -4,9 +4,10 @@ What lies under a body is asked very often. A grid of coarse cells answers at on
 lies; the rest is remembered.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cached_property, lru_cache, reduce
 from operator import or_
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -26,6 +27,7 @@ from ..base import DEPTH
 from .features import Patch, Stream, prepared
 from .plan import Course, Crossing, Piece, Plan
 from .relief import rise
+from .shared import shared
 from .water import WATERS, water
 
 VEILS = frozenset(
@@ -71,6 +73,8 @@ class Ground:
         self._columns, self._rows = int(plan.width // CELL) + 1, int(DEPTH // CELL) + 1
         self._cells = self._grid()
         self.sightlines: dict[Sightline, bool] = {}
+        self.kept: dict[Hashable, Any] = {}
+        """what other chapters have made of this ground, as long as it is used"""
         self.footing: Callable[[Polygon], Footing] = lru_cache(1 << 13)(self._footing)
         self.footing_of: Callable[[Box], Footing] = lru_cache(1 << 13)(self._footing_of)
         self.on_road: Callable[[Box], bool] = lru_cache(1 << 12)(self._on_road)
@@ -214,9 +218,9 @@ def _ends(numbers: np.ndarray, count: int) -> tuple[np.ndarray, np.ndarray]:
     return first, last
 
 
-@lru_cache(maxsize=32)
+@shared
 def ground(plan: Plan) -> Ground:
-    """The ground of a plan. Cached: the same plan gives the same ground."""
+    """The ground of a plan: the same plan gives the same ground."""
     return Ground(plan)
 
 

@@ -60,7 +60,14 @@ class Crossing(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     at: Point
 
 
-class Plan(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, cache_hash=True):
+class Plan(
+    Struct,
+    frozen=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    cache_hash=True,
+    weakref=True,
+):
     """A whole table: its width (M1.3.b; its depth is 800 mm) and what stands on it."""
 
     width: float = 1200.0

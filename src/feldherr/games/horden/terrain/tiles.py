@@ -18,6 +18,7 @@ from ..base import DEPTH, SQUARE
 from .courses import is_uneven
 from .layout import Layout, Move, laid, library, rounded
 from .plan import Course, Piece, Plan
+from .shared import shared
 from .squares import ROWS, covered, form, is_rough, least_dressed, least_rough, squares
 from .water import WATERS
 
@@ -43,7 +44,7 @@ def terrain() -> Library:
 # --- From words to a plan ---
 
 
-@lru_cache(maxsize=256)
+@shared
 @rule("M4.2.b", "M1.3.b")
 def plan_of(words: tuple[str, ...], width: float) -> Plan:
     """The plan of a table of that width (mm) put together by these words."""
