@@ -94,7 +94,9 @@ class Battle(TableBattle[Any, Any]):
     ) -> "Battle":
         """Let commanders (by name or made) lead the seats until the battle is over."""
         chosen = {
-            seat: commander(who, f"{self.secret}:{seat}") if isinstance(who, str) else who
+            seat: commander(who, f"{self.secret}:{seat}", game=self.played.name)
+            if isinstance(who, str)
+            else who
             for seat, who in players.items()
         }
         play(self, chosen, fate or CommittedFate(self.secret), watch, limit)

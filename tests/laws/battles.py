@@ -12,15 +12,21 @@ from feldherr.host import Battle
 from feldherr.muster import armies
 from feldherr.table import Battle as TableBattle
 from feldherr.table import Refusal
-from tests.laws.crowds import crowd, mustered
+from tests.laws import crowds, runewars
 from tests.laws.laws import Broken, Watch
 from tests.laws.players import player
 
 Beginning = Callable[[Random], tuple[Any, Any]]
-CROWDS: dict[str, Beginning] = {"horden": crowd}
+CROWDS: dict[str, Beginning] = {"horden": crowds.crowd, "runewars": runewars.crowd}
 """For each game: an opening and a position full of contacts."""
-MUSTERS: dict[str, Beginning] = {"horden": mustered}
+MUSTERS: dict[str, Beginning] = {"horden": crowds.mustered, "runewars": runewars.mustered}
 """For each game: an opening with random legal armies, and nothing: it begins at the beginning."""
+SIZES: dict[str, tuple[dict[str, Any], ...]] = {
+    "horden": ({"points": 300}, {"points": 600}),
+    "runewars": ({"points": 200}, {"points": 100, "skirmish": True}),
+}
+"""For each game: the options of battles between armies that come with feldherr."""
+TURNS = {"horden": (10, 20), "runewars": (3, 8)}
 LONGEST = 20_000
 """Answers after which a battle can be said never to end."""
 PLAYERS = ("random", "eager")
@@ -37,9 +43,8 @@ def print_of(battle: TableBattle[Any, Any]) -> Print:
 
 def shipped(played: Game, whims: Random) -> Battle:
     """A battle of two armies that come with feldherr, on a table of any kind."""
-    size = whims.choice((300, 600))
-    named = [name for name in armies(played.name) if name.endswith(f"-{size}")]
-    options = {"points": size, "turn_limit": whims.choice((10, 20))}
+    options = {**whims.choice(SIZES[played.name]), played.turns: whims.choice(TURNS[played.name])}
+    named = [name for name in armies(played.name) if name.endswith(f"-{options['points']}")]
     red, blue = whims.choice(named), whims.choice(named)
     table = whims.choice([None, None, "", *played.plans()])
     return Battle.start(played.name, red, blue, whims.random().hex(), table, options)

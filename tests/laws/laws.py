@@ -99,8 +99,11 @@ class Watch:
         return played.moment(battle.opening, battle.state).lost
 
 
-GIVEN_BACK = {"horden": frozenset({"horde-returns", "lurker-appears", "camp-recaptured"})}
-"""The events that give lost points back: B5.5.2.a, M4.1.h."""
+GIVEN_BACK = {
+    "horden": frozenset({"horde-returns", "lurker-appears", "camp-recaptured"}),
+    "runewars": frozenset({"transformed"}),
+}
+"""The events that give lost points back: B5.5.2.a, M4.1.h; the two sides of one card may differ."""
 
 
 def memories(battle: Battle[Any, Any]) -> Iterator[str]:

@@ -66,8 +66,9 @@ def astray(whims: Random, answer: Placement) -> Placement:
 
 def standing(sight: Sight, seat: str) -> list[tuple[float, float]]:
     """Where the enemies stand that a seat sees."""
-    elements = sight.state.elements.values()
-    return [(e.pose.x, e.pose.y) for e in elements if e.seat != seat and e.pose]
+    state = sight.state
+    bodies = (state.elements if hasattr(state, "elements") else state.units).values()
+    return [(e.pose.x, e.pose.y) for e in bodies if e.seat != seat and e.pose]
 
 
 def nearest(answer: Placement, foes: Sequence[tuple[float, float]]) -> float:

@@ -9,8 +9,10 @@ from msgspec import Struct
 
 from feldherr.field.pose import Pose
 from feldherr.games.horden.engine import Horden
-from feldherr.games.horden.state import Battlefield, Element, Position
+from feldherr.games.horden.state import Element, Position
+from feldherr.games.runewars.engine import Runewars
 from feldherr.table import FATE, Answer, Battle, Placement, Question, SeededFate, Sight, view
+from tests.laws import runewars
 from tests.laws.crowds import crowd
 from tests.laws.players import Eager
 
@@ -20,12 +22,17 @@ DEMURE = ("done", "no", "hold", "0", "stand", "recoil")
 
 
 class Truths(Struct):
-    """Two positions that look alike to everybody but `owner`; `hidden`: who is elsewhere."""
+    """Two positions that look alike to everybody but `owner`.
 
-    opening: Battlefield
-    states: tuple[Position, Position]
+    `hidden`: whose place or dials differ; `veils` tells of a state whether one of them still does.
+    """
+
+    engine: type[Any]
+    opening: Any
+    states: tuple[Any, Any]
     owner: str
     hidden: list[str]
+    veils: Callable[[Any, str], bool]
 
 
 def truths(whims: Random) -> Truths | None:
@@ -44,7 +51,21 @@ def truths(whims: Random) -> Truths | None:
             for rules, twin in zip(both, twins, strict=True):
                 rules.put(twin, None)
                 twin.status = "lost"
-    return Truths(opening, states, owner, hidden) if hidden else None
+    return Truths(Horden, opening, states, owner, hidden, _lurks) if hidden else None
+
+
+def _lurks(state: Position, name: str) -> bool:
+    return state.elements[name].status in HIDDEN
+
+
+def swapped_dials(whims: Random) -> Truths | None:
+    """A crowd in which some dials of one side are set in either of two ways."""
+    opening, states, owner, hidden = runewars.dials(whims)
+    return Truths(Runewars, opening, states, owner, hidden, _covered) if hidden else None
+
+
+def _covered(state: Any, name: str) -> bool:
+    return not state.units[name].revealed
 
 
 def _copy(state: Position) -> Position:
@@ -80,9 +101,9 @@ class Lockstep:
     """Both battles, played with the same answers as long as nothing hidden comes to light."""
 
     def __init__(self, whims: Random, both: Truths) -> None:
-        self.owner, self.hidden = both.owner, both.hidden
+        self.owner, self.hidden, self.veils = both.owner, both.hidden, both.veils
         snapshots = [msgspec.msgpack.encode(state) for state in both.states]
-        self.first, self.second = (Battle(Horden, both.opening, s) for s in snapshots)
+        self.first, self.second = (Battle(both.engine, both.opening, s) for s in snapshots)
         self.fate, self.player = SeededFate(whims.random().hex()), Eager(str(whims.random()))
         self.compared = 0
 
@@ -102,7 +123,7 @@ class Lockstep:
             while (asked := battle.question) and asked.seat == self.owner:
                 battle.answer(self.demure(asked), self.owner)
         return all(
-            battle.question and battle.state.elements[name].status in HIDDEN
+            battle.question and self.veils(battle.state, name)
             for battle in (self.first, self.second)
             for name in self.hidden
         )
@@ -136,4 +157,7 @@ class Lockstep:
         return answer
 
 
-TRUTHS: dict[str, Callable[[Random], Truths | None]] = {"horden": truths}
+TRUTHS: dict[str, Callable[[Random], Truths | None]] = {
+    "horden": truths,
+    "runewars": swapped_dials,
+}

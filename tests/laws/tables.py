@@ -11,6 +11,7 @@ from feldherr.games.horden.base import DEPTH, Rules
 from feldherr.games.horden.models.troops import is_ground
 from feldherr.games.horden.state import Battlefield, Element, Position
 from feldherr.games.horden.terrain.terrain import Terrain
+from tests.laws import runewars
 
 ON_TABLE = ("table", "ambush")
 ROUNDED = 0.01
@@ -64,4 +65,7 @@ def overlapping(e: Element, other: Element) -> Iterator[str]:
         yield f"{e.id} ({e.kind}) and {other.id} ({other.kind}) overlap by {deep:.2f} mm, {ground=}"
 
 
-TABLES: dict[str, Callable[[Any, Any], Iterator[str]]] = {"horden": horden}
+TABLES: dict[str, Callable[[Any, Any], Iterator[str]]] = {
+    "horden": horden,
+    "runewars": runewars.table,
+}

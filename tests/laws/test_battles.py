@@ -12,7 +12,7 @@ from feldherr.games.registry import game, games
 from feldherr.host import Battle
 from feldherr.table import Battle as TableBattle
 from feldherr.table import Illegal, Placement
-from tests.laws.battles import CROWDS, LONGEST, MUSTERS, Fought, any_battle, print_of
+from tests.laws.battles import CROWDS, LONGEST, MUSTERS, SIZES, TURNS, Fought, any_battle, print_of
 from tests.laws.laws import GIVEN_BACK, Broken, Watch
 from tests.laws.secrets import TRUTHS, Lockstep
 from tests.laws.tables import TABLES
@@ -30,7 +30,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 @every_game
 def test_every_game_has_what_the_laws_need(name: str) -> None:
-    for known in (CROWDS, MUSTERS, TABLES, GIVEN_BACK, TRUTHS):
+    for known in (CROWDS, MUSTERS, SIZES, TURNS, TABLES, GIVEN_BACK, TRUTHS):
         assert name in known
 
 
@@ -39,7 +39,7 @@ def test_every_game_has_what_the_laws_need(name: str) -> None:
 @given(seed=SEEDS)
 def test_the_laws_hold_at_every_moment_and_every_battle_ends(name: str, seed: int) -> None:
     fought = Fought(game(name), seed)
-    limit = fought.battle.opening.options.turn_limit
+    limit = getattr(fought.battle.opening.options, game(name).turns)
     assert fought.battle.over and fought.battle.moment.turn <= limit
     assert len(fought.battle.journal) < LONGEST
 

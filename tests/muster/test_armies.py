@@ -103,8 +103,9 @@ def test_its_file_reads_well(name: str) -> None:
 
 
 def test_names_of_armies_are_unique_over_all_games() -> None:
-    found = [path.stem for game in games() for path in (ARMIES / game.name).glob("*.yaml")]
-    assert len(found) == len(set(found)) == len(NAMES)
+    found = [path.stem for path in ARMIES.glob("*/*.yaml")]
+    assert sorted(name for game in games() for name in armies(game.name)) == sorted({*found})
+    assert len(found) == len({*found}) > len(NAMES)
 
 
 def test_a_game_that_there_is_not_has_no_armies() -> None:

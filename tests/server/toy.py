@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from fluent.runtime import FluentResource
 from msgspec import Struct
 
+from feldherr.commanders.greedy import ADVISERS
 from feldherr.games.aid import Gauge, Odds, Shape, Sheet, What, Words
 from feldherr.games.registry import Game, Moment, Row, game
 from feldherr.games.rulebook import Rulebook, load
@@ -171,6 +172,7 @@ TOLD: dict[str, Any] = dict(
 OTHERS = {field.name: getattr(game("horden"), field.name) for field in fields(Game)}
 """What nobody asks the toy for."""
 GAME = Counting(**OTHERS | TOLD)
+ADVISERS["toy"] = "tests.server.puzzled"
 
 for language in LANGUAGES:
     bundle(language).add_resource(FluentResource(TEXTS))

@@ -12,7 +12,8 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from feldherr.cli.report import print_report
 from feldherr.cli.voice import HOME, Language, err, fail, helps, mending, out, told
-from feldherr.commanders import Commander, commander
+from feldherr.commanders import Commander, adviser, commander
+from feldherr.games import registry
 from feldherr.host import Battle
 from feldherr.replay import film
 from feldherr.table import Battle as TableBattle
@@ -37,12 +38,12 @@ def battle(
     game: Annotated[str, typer.Argument(help=helps("help-game"))],
     red: Annotated[str, typer.Option(help=helps("help-army"))],
     blue: Annotated[str, typer.Option(help=helps("help-army"))],
-    red_commander: Annotated[str, typer.Option(help=helps("help-commander"))] = "greedy",
-    blue_commander: Annotated[str, typer.Option(help=helps("help-commander"))] = "greedy",
+    red_commander: Annotated[str | None, typer.Option(help=helps("help-commander"))] = None,
+    blue_commander: Annotated[str | None, typer.Option(help=helps("help-commander"))] = None,
     seed: Annotated[str | None, typer.Option(help=helps("help-seed"))] = None,
     plan: Annotated[str | None, typer.Option(help=helps("help-plan"))] = None,
-    points: Annotated[int, typer.Option(min=100, help=helps("help-points"))] = 600,
-    turns: Annotated[int, typer.Option(min=0, help=helps("help-turns"))] = 60,
+    points: Annotated[int | None, typer.Option(min=100, help=helps("help-points"))] = None,
+    turns: Annotated[int | None, typer.Option(min=0, help=helps("help-turns"))] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help=helps("help-seconds"))] = 2.0,
     journal: Annotated[Path | None, typer.Option(help=helps("help-journal"))] = None,
     html: Annotated[Path | None, typer.Option(help=helps("help-html"))] = None,
@@ -53,20 +54,26 @@ def battle(
     with mending(lang):
         writable(journal)
         writable(html)
-        options = {"points": points, "turn_limit": turns}
-        fought = Battle.start(game, red, blue, seed, plan, options)
+        fought = Battle.start(game, red, blue, seed, plan, chosen(game, points, turns))
         refuse_illegal_armies(fought, lang)
-        leaders = {"red": red_commander, "blue": blue_commander}
+        usual = adviser(fought.played.name)
+        leaders = {"red": red_commander or usual, "blue": blue_commander or usual}
         if HUMAN in leaders.values() or fate is Dice.manual:
             diary = Diary(journal or unused("battle"), fought, leaders, fate is Dice.sealed)
             lead_and_report(fought, diary, leaders, seconds, html, lang)
             return
         players = {
-            seat: commander(name, f"{fought.secret}:{seat}", seconds)
+            seat: commander(name, f"{fought.secret}:{seat}", seconds, game)
             for seat, name in leaders.items()
         }
         text = fight(fought, players, leaders, journal, lang, quiet)
         report(parse(text), html, lang, quiet)
+
+
+def chosen(name: str, points: int | None, turns: int | None) -> dict[str, Any]:
+    """The options of a game that were named; the others are as the game has them."""
+    wanted = {"points": points, registry.game(name).turns: turns}
+    return {option: value for option, value in wanted.items() if value is not None}
 
 
 def lead_and_report(
@@ -155,7 +162,7 @@ def opened(journal: Path | None) -> Iterator[Copy]:
 def progress(fought: Battle, lang: str, quiet: bool) -> Iterator[Callable[[], None]]:
     """A bar of turns with both sides' losses, redrawn after every turn."""
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[lost]}"))
-    limit = fought.opening.options.turn_limit or None
+    limit = getattr(fought.opening.options, fought.played.turns) or None
     with Progress(*columns, TimeElapsedColumn(), console=err, disable=quiet) as bar:
         task = bar.add_task(told(lang, "turn", turn=0), total=limit, lost="")
 

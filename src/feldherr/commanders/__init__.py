@@ -3,6 +3,6 @@
 A commander sees the question and what its seat may know, nothing else.
 """
 
-from .base import Commander, Reason, commander, commanders
+from .base import Commander, Reason, adviser, commander, commanders
 
-__all__ = ["Commander", "Reason", "commander", "commanders"]
+__all__ = ["Commander", "Reason", "adviser", "commander", "commanders"]

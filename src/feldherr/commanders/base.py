@@ -11,6 +11,9 @@ from feldherr.games.rulebook import Unknown
 from feldherr.table import Answer, Question, Refusal
 from feldherr.table.sight import Sight
 
+BEST, PLAINEST = "greedy", "random"
+"""The commander that plays best, and the one that plays every game."""
+
 
 class Reason(Struct, frozen=True):
     """Why an answer was chosen: a text key (`why-…`) with its arguments."""
@@ -27,6 +30,11 @@ class Commander:
 
     name: ClassVar[str]
 
+    @classmethod
+    def plays(cls, game: str) -> bool:
+        """Whether it knows what to do in the game of that name."""
+        return True
+
     def __init__(self, seed: int | str = 0, seconds: float = 2.0) -> None:
         self.whims, self.seconds = Random(seed), seconds
         self.why = Reason("why-only-choice")
@@ -42,16 +50,25 @@ def installed() -> EntryPoints:
     return entry_points(group="feldherr.commanders")
 
 
-def commanders() -> list[str]:
-    """The names of all commanders that are installed."""
-    return sorted(found.name for found in installed())
+def commanders(game: str = "") -> list[str]:
+    """The names of all commanders that are installed, or of those that play a game."""
+    return sorted(found.name for found in installed() if not game or found.load().plays(game))
 
 
-def commander(name: str, seed: int | str = 0, seconds: float = 2.0) -> Commander:
-    """A commander by name. Raises `Unknown` with a sentence that lists the known names."""
+def adviser(game: str) -> str:
+    """The commander whom people can ask for advice in a game, and who leads where none is named."""
+    return BEST if BEST in commanders(game) else PLAINEST
+
+
+def commander(name: str, seed: int | str = 0, seconds: float = 2.0, game: str = "") -> Commander:
+    """A commander by name, who plays a game if one is named.
+
+    Raises `Unknown` with a sentence that lists the known names.
+    """
     for found in installed().select(name=name):
-        made: Commander = found.load()(seed, seconds)
-        return made
-    known = ", ".join(commanders())
+        kind: type[Commander] = found.load()
+        if not game or kind.plays(game):
+            return kind(seed, seconds)
+    known = ", ".join(commanders(game))
     refusal = Refusal("unknown-commander", (), {"name": name, "known": known})
     raise Unknown(f"There is no commander '{name}'. Known commanders: {known}.", refusal)

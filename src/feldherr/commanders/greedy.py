@@ -35,6 +35,11 @@ class Greedy(Commander):
 
     name: ClassVar[str] = "greedy"
 
+    @classmethod
+    def plays(cls, game: str) -> bool:
+        """Only where there is an adviser."""
+        return game in ADVISERS
+
     def __init__(self, seed: int | str = 0, seconds: float = 2.0) -> None:
         super().__init__(seed, seconds)
         self.memory: dict[Any, Any] = {}

@@ -13,7 +13,10 @@ from feldherr.games.rulebook import Rulebook, Unknown, load
 from feldherr.picture.scene import Scene
 from feldherr.table import Engine, Opening, Refusal, Roll
 
-WHERE = {"horden": "feldherr.games.horden.game"}
+WHERE = {
+    "horden": "feldherr.games.horden.game",
+    "runewars": "feldherr.games.runewars.game",
+}
 
 
 @dataclass(frozen=True)
@@ -80,7 +83,8 @@ class Game:
     a person wrote what follows from it. `points(army)` is what it costs,
     `breaks_at(opening, seat)` how many lost points may end the battle. `scene(opening, state)`
     draws a position, `moment` tells where the battle stands, `phases` are the text keys of its
-    phases, `highlights` the keys of events that belong into a short report,
+    phases, `turns` names the option that says after how many turns a battle ends (0: never).
+    `highlights` are the keys of events that belong into a short report,
     `names(opening, language)` says what ids are called. `by_w6(dice, thrown)` are the faces of dice
     for which W6 were thrown. `plans()` names the tables that come with
     the game and `plan(name)` gives one; "" is an open table. `aid` helps people at the table.
@@ -104,6 +108,7 @@ class Game:
     scene: Callable[[Any, Any], Scene]
     moment: Callable[[Any, Any], Moment]
     phases: Mapping[str, str]
+    turns: str
     highlights: frozenset[str]
     names: Callable[[Any, str], dict[str, str]]
     by_w6: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]]

@@ -184,7 +184,7 @@ class Desk:
         assert self.seat
         if wish.commander:
             try:
-                commander(wish.commander)
+                commander(wish.commander, game=self.hub.battle.game)
             except Unknown as unknown:
                 raise Illegal(unknown.refusal) from unknown
         await self.hub.do(lambda match: self.taken_over(match, wish))

@@ -100,7 +100,7 @@ def led(played: Game, seats: dict[str, str]) -> dict[str, str]:
         raise Illegal(Refusal("no-seats", (), {"seats": ", ".join(played.seats)}))
     for name in seats.values():
         if name != PERSON:
-            commander(name)
+            commander(name, game=played.name)
     return {seat: "" if name == PERSON else name for seat, name in seats.items()}
 
 

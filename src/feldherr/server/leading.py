@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from feldherr.commanders.greedy import ADVISERS
+from feldherr.commanders import adviser
 from feldherr.store.lines import AnyLine
 from feldherr.table import Illegal, Placement, Question, Refusal
 
@@ -72,7 +72,7 @@ class Leading:
             asking, position = stage.asking(connection.seat), match.position()
         if asking is None or asking.question.seat != connection.seat:
             raise Illegal(Refusal("not-asked"))
-        name = "greedy" if match.start.game in ADVISERS else "random"
+        name = adviser(match.start.game)
         thought = await self.thought(match, position, connection.seat, name)
         answer, aid = thought.answer, match.played.aid
         rules, question = asking.sight.rules, asking.question

@@ -26,7 +26,7 @@ def known_game(played: Game) -> KnownGame:
         seats=played.seats,
         sizes=tuple(sorted({army.points for army in known_armies(played.name)})),
         plans=tuple(played.plans()),
-        commanders=tuple(KnownCommander(name, described(name)) for name in commanders()),
+        commanders=tuple(KnownCommander(name, described(name)) for name in commanders(played.name)),
         options=schema,
     )
 

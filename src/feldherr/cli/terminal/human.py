@@ -5,7 +5,7 @@ from itertools import groupby
 from rich.text import Text
 
 from feldherr.cli.voice import out
-from feldherr.commanders import commander
+from feldherr.commanders import adviser, commander
 from feldherr.host import Battle
 from feldherr.table import Answer, Choice, Question, Sight
 from feldherr.texts import sentence, text
@@ -20,8 +20,6 @@ WISHES = ("again", "more", "advice", "auto")
 """What can be typed at a question beside answers and the table's commands."""
 MOST = 30
 """How many answers are listed at once."""
-ADVISER = "greedy"
-"""The commander whom a person can ask for advice."""
 
 
 class Human:
@@ -100,10 +98,11 @@ class Human:
 
     def advised(self, options: Options, follow: bool) -> Answer | None:
         """What a commander would answer, and why. `follow`: that is the answer."""
-        adviser = commander(ADVISER, f"{self.battle.secret}:{options.question.seat}")
-        answer = adviser.answer(options.question, options.sight)
+        best = adviser(self.battle.played.name)
+        friend = commander(best, f"{self.battle.secret}:{options.question.seat}")
+        answer = friend.answer(options.question, options.sight)
         names = self.battle.teller.names[self.talk.language]
-        why = sentence(self.talk.language, adviser.why.key, adviser.why.args, names)
+        why = sentence(self.talk.language, friend.why.key, friend.why.args, names)
         told = filter(None, (options.heading(answer), *options.row(answer)))
         self.talk.say("advice", what=": ".join(told), why=why)
         return answer if follow else None

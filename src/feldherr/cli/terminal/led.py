@@ -41,7 +41,7 @@ def player(
     """Who answers for a seat: a person or a commander."""
     if leaders[seat] == HUMAN:
         return Human(talk, battle, hotseat=[*leaders.values()].count(HUMAN) > 1)
-    return commander(leaders[seat], f"{battle.secret}:{seat}", seconds)
+    return commander(leaders[seat], f"{battle.secret}:{seat}", seconds, battle.played.name)
 
 
 def to_the_end(

@@ -115,6 +115,7 @@ GAME = Game(
     scene=scene,
     moment=moment,
     phases={phase: f"phase-{phase}" for phase in get_args(Phase)},
+    turns="turn_limit",
     highlights=HIGHLIGHTS,
     names=names,
     by_w6=by_w6,

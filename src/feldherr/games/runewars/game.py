@@ -108,6 +108,7 @@ GAME = Game(
     scene=scene,
     moment=moment,
     phases={phase: f"phase-{phase}" for phase in ("setup", "command", "activation", "end", "over")},
+    turns="rounds",
     highlights=HIGHLIGHTS,
     names=names,
     by_w6=by_w6,

@@ -76,7 +76,8 @@ def _box(box: Components, language: str) -> dict[str, str]:
 def _dials(opening: Battlefield, box: Components, language: str) -> dict[str, str]:
     """The faces of the dials of all units that take part: "spearmen-a3"."""
     found = {}
-    for card in {entry.card for army in opening.armies.values() for entry in army.units}:
+    cards = {entry.card for army in opening.armies.values() for entry in army.units}
+    for card in sorted(cards | {unit_card(card).other_side for card in cards} - {""}):
         dials = unit_card(card).dials or box.dials[card]
         for number, face in enumerate(dials.actions, start=1):
             found[f"{card}-a{number}"] = action_name(face, language)

@@ -3,9 +3,9 @@
 Each reading is a named option whose default is the ruling that the engine follows.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -13,7 +13,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     points: int = 200  # L69, L119: size of an army
     skirmish: bool = False  # L1312: 100 points, smaller table, one deployment scheme
-    rounds: int = 8  # 64.3
+    rounds: Annotated[int, Meta(ge=1)] = 8  # 64.3
     friendly: bool = False  # G-29, 62.2: move templates may be tried out at any time
     assumed_dials: bool = True  # G-49: units whose dials are our own may take part
     corner_engages: bool = False  # G-60: corners that meet on one grid count as contact

@@ -126,14 +126,23 @@ def _upgrades(army: Army) -> Iterator[Refusal]:
 def _slots(army: Army, entry: Entry) -> Iterator[Refusal]:
     """One card for each icon of the row."""
     open_slots = Counter[Slot](slots(army, entry))
+    beside = _sorceresses_beside(army, entry)
     for card in sorted((upgrade_card(name) for name in entry.upgrades), key=lambda c: not c.grants):
-        beside = SORCERESS in card.id and "sorceress_beside" in army_rules(army)
         if card.grants:
             open_slots[card.grants] += 1
-        if open_slots[card.slot] == 0 and not beside:
-            yield Refusal("no-slot", ("L89.b", "15.0"), {"card": card.name, "slot": card.slot})
-        else:
+        if open_slots[card.slot]:
             open_slots[card.slot] -= 1
+        elif beside and SORCERESS in card.id:
+            beside -= 1
+        else:
+            yield Refusal("no-slot", ("L89.b", "15.0"), {"card": card.name, "slot": card.slot})
+
+
+@rule("L107.a")
+def _sorceresses_beside(army: Army, entry: Entry) -> int:
+    """How many Sorceresses a unit may have beside its slots (High Circle at Lithelin)."""
+    infantry = unit_card(entry.card).type == "infantry"
+    return 1 if infantry and "sorceress_beside" in army_rules(army) else 0
 
 
 @rule("L89.b", "L107.a")
