@@ -57,6 +57,14 @@ def test_files_and_functions_stay_small(path: Path) -> None:
         assert lines <= 30, f"{path}:{function.lineno} {function.name} has {lines} lines"
 
 
+def test_files_of_tests_and_measurements_stay_small() -> None:
+    """400 lines at the most, as in the source."""
+    root = SOURCE.parents[1]
+    files = [file for folder in ("tests", "benchmarks") for file in (root / folder).rglob("*.py")]
+    lengths = {file.name: len(file.read_text(encoding="utf-8").splitlines()) for file in files}
+    assert {name: lines for name, lines in lengths.items() if lines > 400} == {}
+
+
 def lost_calls(tree: ast.Module, steps: set[str]) -> list[int]:
     """Lines that call a step and drop it: `self.flee(e)` alone does nothing at all."""
     calls = [node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)]
