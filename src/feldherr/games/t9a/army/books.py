@@ -23,7 +23,15 @@ from .items import Item, ItemKind
 from .named import Named, Told
 
 Role = Literal[
-    "", "champion", "musician", "standard_bearer", "battle_standard", "mount", "wizard", "path"
+    "",
+    "champion",
+    "champion_gear",  # only the champion has it
+    "musician",
+    "standard_bearer",
+    "battle_standard",
+    "mount",
+    "wizard",
+    "path",
 ]
 Printed = int | str
 """A value as it is printed: a number, dice, "C" or "C+2" (5.B.b-1, 5.B.b-2)."""

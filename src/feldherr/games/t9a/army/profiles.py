@@ -158,7 +158,8 @@ class Troop(
     `model` is that of its rank-and-file or of the character, `champion` the champion's where it
     differs by more than First Among Equals (21.C.a.1, which `model` does not contain). `rules` are
     model rules of the whole unit (a banner's). `points` is what it is worth (18.A). `marks`: words
-    of its entry that count for army rules.
+    of its entry that count for army rules: its book, its entry, its options. `entry` is the id of
+    its unit entry, `mount` and `path` (13.B) are printed names of what it chose.
     """
 
     name: str
@@ -176,3 +177,6 @@ class Troop(
     items: tuple[str, ...] = ()  # 22: special items by word
     categories: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
+    entry: str = ""
+    mount: str = ""
+    path: str = ""

@@ -1,0 +1,80 @@
+"""8.D The units of an army as the rules see them: options chosen, mounts under their riders."""
+
+from dataclasses import dataclass
+
+from feldherr.table import rule
+
+from .army import Army, Choice, book_of
+from .books import Book, Entry, Option, inside
+from .categories import categories
+from .conditions import holds
+from .counts import Counts, gifts, size_of, taken, units_with_counts
+from .figure import Figure
+from .points import price
+from .profiles import Model, Troop
+from .riding import mounted
+
+
+@rule("8.A-2", "8.D-1")
+def troops(army: Army) -> tuple[Troop, ...]:
+    """The units of an army in the order of its list."""
+    book = book_of(army)
+    return tuple(_Fielding(book, *one).troop() for one in units_with_counts(army))
+
+
+@dataclass(frozen=True)
+class _Fielding:
+    """One unit on its way to the table."""
+
+    book: Book
+    choice: Choice
+    entry: Entry
+    counts: Counts
+
+    @rule("8.D-1", "8.D.a.1-1", "8.D.a.1-2", "8.D.a.3-1", "8.D.b-1", "8.B.c.4-1")
+    def troop(self) -> Troop:
+        chosen = list(taken(self.entry.groups, self.counts))
+        roles = {option.role for option in chosen}
+        return Troop(
+            name=self.choice.name or self.entry.en,
+            model=self.model(chosen),
+            size=size_of(self.entry, self.choice),
+            points=price(self.book, self.choice, self.entry, self.counts),
+            character=self.entry.character,
+            general=self.choice.general,
+            battle_standard="battle_standard" in roles,
+            has_champion="champion" in roles,
+            musician="musician" in roles,
+            standard="standard_bearer" in roles,
+            champion=self.champion(chosen),
+            items=self.choice.items,
+            categories=categories(self.entry, chosen, self.counts),
+            marks=(self.book.id, self.entry.id, *(option.id for option in chosen)),
+            entry=self.entry.id,
+            mount=next((option.en for option in chosen if option.role == "mount"), ""),
+            path=next((option.en for option in chosen if option.role == "path"), ""),
+        )
+
+    @rule("8.D.b-5", "8.D.b-6", "8.D.c-2", "8.D.c-3")
+    def model(self, chosen: list[Option], for_champion: bool = False) -> Model:
+        """What a model looks like with these options."""
+        ridden = [option for option in chosen if option.role == "mount"]
+        under = {id(one) for mount in ridden for one in (mount, *inside(mount.groups))}
+        own = [
+            option
+            for option in chosen
+            if id(option) not in under and (for_champion or option.role != "champion_gear")
+        ]
+        base = [gift for gift in self.entry.brings if holds(gift.when, self.counts)]
+        figure = Figure.of(self.book, [*base, *gifts(own, self.counts)])
+        below = [option for option in chosen if id(option) in under]
+        if not below:
+            return figure.model(self.entry.en)
+        return mounted(self.book, self.entry.en, figure, list(gifts(below, self.counts)))
+
+    @rule("8.D.a.3-1", "21.C.a/1")
+    def champion(self, chosen: list[Option]) -> Model | None:
+        """The champion's model where he has something of his own."""
+        if not any(option.role == "champion_gear" for option in chosen):
+            return None
+        return self.model(chosen, for_champion=True)
