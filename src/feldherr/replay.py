@@ -1,13 +1,13 @@
 """A battle as a film: what stood where after every answer, told in both languages."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 import msgspec
 from msgspec import structs
 
 from feldherr.games.registry import Game, Moment, game
-from feldherr.picture.scene import Army, Body, Die, Film, Frame, Line, Scene, Text, changes
+from feldherr.picture.scene import Army, Die, Film, Frame, Line, Scene, Text, changes
 from feldherr.table import Entry, Event
 from feldherr.table.record import Answered, Journal, Marked, Unreadable, patched
 from feldherr.texts import LANGUAGES, sentence
@@ -42,14 +42,14 @@ def film(journal: Journal, only: Container[str] | None = None) -> Film:
     opening = opening_of(journal)
     shooting = Shooting(played, opening, only)
     frames = tuple(shooting.frames(journal))
-    if not frames:
+    if shooting.first is None:
         raise Unreadable(journal.name, "journal-nothing")
     last = played.moment(opening, shooting.state)
     return Film(
         game=Text(**played.title),
         verdict=shooting.verdict(last),
         armies=(shooting.army(0, journal), shooting.army(1, journal)),
-        scene=structs.replace(shooting.first, bodies=()),
+        scene=shooting.first,
         frames=frames,
         phases={phase: shooting.teller.text(key, {}) for phase, key in played.phases.items()},
         winner=played.seats.index(last.winner) if last.winner else None,
@@ -72,8 +72,8 @@ class Shooting:
         self.played, self.opening, self.only = played, opening, only
         self.teller = Teller(played, opening)
         self.state: Any = None
-        self.first = Scene(width=1, height=1, title=Text.both(""))
-        self.bodies: dict[str, Body] = {}
+        self.first: Scene | None = None
+        self.scene: Scene | None = None
 
     def frames(self, journal: Journal) -> Iterator[Frame]:
         """One frame a mark."""
@@ -98,9 +98,9 @@ class Shooting:
     def frame(self, mark: Marked, entries: list[Entry]) -> Frame:
         """What one mark adds to the film."""
         scene = self.played.scene(self.opening, self.state)
-        if not self.bodies:
-            self.first = scene
-        before, self.bodies = self.bodies, {body.id: body for body in scene.bodies}
+        if self.scene is None:
+            self.first = self.scene = structs.replace(scene, bodies=())
+        before, self.scene = self.scene, scene
         moment = self.played.moment(self.opening, self.state)
         return Frame(
             turn=moment.turn,
@@ -109,8 +109,8 @@ class Shooting:
             lost=moment.lost,
             answers=mark.answers,
             lines=tuple(self.teller.line(event) for event in mark.events if self.wanted(event)),
-            dice=tuple(die for entry in entries for die in dice(entry)),
-            **changes(before, self.bodies),
+            dice=dice(self.played, entries, mark.events),
+            **changes(before, scene),
         )
 
     def wanted(self, event: Event) -> bool:
@@ -134,7 +134,19 @@ class Shooting:
         return self.teller.text("film-drawn" if last.phase == "over" else "film-open", {})
 
 
-def dice(entry: Entry) -> list[Die]:
+def dice(played: Game, entries: Iterable[Entry], events: Iterable[Event]) -> tuple[Die, ...]:
+    """The dice that answers have rolled: as the events show them, else by their numbers.
+
+    An event of a game whose dice have symbols names the faces that lie on the table: `dice`.
+    """
+    if played.die is not None:
+        told = [name for event in events for name in event.args.get("dice", ())]
+        if told:
+            return tuple(map(played.die, told))
+    return tuple(die for entry in entries for die in _numbered(entry))
+
+
+def _numbered(entry: Entry) -> list[Die]:
     """The dice of a roll; other answers have none."""
     faces = entry.answer if isinstance(entry.answer, tuple) else ()
     return [Die(sides, face) for sides, face in zip(entry.dice, faces, strict=bool(entry.dice))]

@@ -6,13 +6,30 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from feldherr.picture import Body, Film, Frame, Move, Place, Text, advance, changes, still
+from feldherr.picture import (
+    Body,
+    Feature,
+    Film,
+    Frame,
+    Move,
+    Place,
+    Scene,
+    Text,
+    advance,
+    changes,
+    still,
+)
+from feldherr.picture.scene import Face, Pool, laid
 from tests.picture.staged import SCENE, film
 
 
 def body(name: str, x: float = 100.0, marks: tuple[str, ...] = ()) -> Body:
     return Body(id=name, side=0, symbol="pike", place=Place(x, 50, 90), width=40, depth=30,
                 marks=marks)  # fmt: skip
+
+
+def bodies(scene: Scene) -> dict[str, Body]:
+    return {one.id: one for one in scene.bodies}
 
 
 def test_a_frame_puts_moves_marks_and_removes() -> None:
@@ -45,20 +62,32 @@ def test_a_body_that_comes_in_a_frame_may_move_in_it() -> None:
 
 
 def test_changes_lead_from_each_table_to_the_next() -> None:
-    tables = [{one.id: one for one in still(film(), n).bodies} for n in range(0, 200, 7)]
+    tables = [still(film(), n) for n in range(0, 200, 7)]
     for before, after in pairwise(tables):
-        assert advance(before, Frame(turn=1, side=0, **changes(before, after))) == after
+        frame = Frame(turn=1, side=0, **changes(before, after))
+        assert advance(bodies(before), frame) == bodies(after)
 
 
 def test_changes_name_only_what_changed() -> None:
-    before = {"a": body("a"), "b": body("b"), "c": body("c"), "d": body("d")}
     taken = structs.replace(body("d"), side=1)
-    after = {"a": body("a"), "b": body("b", 150), "c": body("c", marks=("moved",)), "d": taken}
-    found = changes(before, after)
+    before = (body("a"), body("b"), body("c"), body("d"))
+    after = (body("a"), body("b", 150), body("c", marks=("moved",)), taken)
+    found = changes(structs.replace(SCENE, bodies=before), structs.replace(SCENE, bodies=after))
     assert found["moved"] == (Move("b", Place(150, 50, 90)),)
     assert found["marked"] == {"c": ("moved",)}
     assert found["put"] == (taken,)
     assert found["removed"] == ()
+    assert found["terrain"] is None
+    assert found["beside"] is None
+
+
+def test_terrain_and_what_lies_beside_the_table_change_with_a_frame() -> None:
+    wood = Feature(kind="wood", outline=((0, 0), (50, 0), (0, 50)))
+    pool = Pool(Text.both("Runes"), sums=((Face(signs=("stable",)), 2),))
+    after = structs.replace(SCENE, terrain=(wood,), beside=(pool,))
+    frame = Frame(turn=1, side=0, **changes(SCENE, after))
+    assert laid(SCENE, frame) == after
+    assert laid(after, Frame(turn=1, side=0)) == after
 
 
 def test_still_is_the_table_after_so_many_frames() -> None:

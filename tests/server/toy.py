@@ -91,8 +91,13 @@ class ToyAid:
     def manner_words(self, rules: Any, question: Question, how: str) -> Words:
         return Words("toy-word", {"word": how})
 
-    def ghost(self, rules: Any, question: Question, placement: Placement) -> tuple[Body, ...]:
-        return (heap(*placement.path[-1]),) if placement.path else ()
+    def ghost(self, rules: Any, question: Question, answer: str | Placement) -> tuple[Body, ...]:
+        if isinstance(answer, str) or not answer.path:
+            return ()
+        return (heap(*answer.path[-1]),)
+
+    def shapes(self, rules: Any, question: Question, answer: str | Placement) -> tuple[Shape, ...]:
+        return ()
 
     def gauge(self, rules: Any, question: Question, placement: Placement) -> Gauge | None:
         return Gauge(((Words("toy-word", {"word": "ahead"}), 1.0),), 10.0, "mm")

@@ -12,9 +12,9 @@ from msgspec import Struct
 from feldherr.picture.scene import Body, Point
 from feldherr.table import Placement, Question, Refusal
 
-What = Literal["reach", "fire", "threats", "zones"]
+What = Literal["reach", "fire", "threats", "zones", "template"]
 """What can be laid over the table: where bodies can go, what they can shoot at, who can reach them,
-which ground they control."""
+which ground they control; and the template by which a body moves."""
 
 
 class Words(Struct, frozen=True, omit_defaults=True):
@@ -113,8 +113,11 @@ class Aid(Protocol):
     def manner_words(self, rules: Any, question: Question, how: str) -> Words:
         """What a value of `how` is called on its button."""
 
-    def ghost(self, rules: Any, question: Question, placement: Placement) -> tuple[Body, ...]:
-        """Where the bodies would stand after a placement, legal or not."""
+    def ghost(self, rules: Any, question: Question, answer: str | Placement) -> tuple[Body, ...]:
+        """Where the bodies would stand after an answer; after a placement also an illegal one."""
+
+    def shapes(self, rules: Any, question: Question, answer: str | Placement) -> tuple[Shape, ...]:
+        """What is laid over the table to carry out an answer, as a movement template."""
 
     def gauge(self, rules: Any, question: Question, placement: Placement) -> Gauge | None:
         """How much of its allowance a placement uses, where there is one."""

@@ -10,7 +10,7 @@ from feldherr.games.aid import Aid
 from feldherr.games.lesson import Lesson
 from feldherr.games.luck import Share
 from feldherr.games.rulebook import Rulebook, Unknown, load
-from feldherr.picture.scene import Scene
+from feldherr.picture.scene import Die, Scene
 from feldherr.table import Engine, Opening, Refusal, Roll
 
 WHERE = {
@@ -89,7 +89,7 @@ class Game:
     for which W6 were thrown. `plans()` names the tables that come with
     the game and `plan(name)` gives one; "" is an open table. `aid` helps people at the table.
     `shares(rules, roll)` says what a roll is worth to whom. `lesson()` is a
-    guided first battle, if there is one.
+    guided first battle, if there is one. `die(name)` shows a face of a die with symbols.
     """
 
     name: str
@@ -117,6 +117,7 @@ class Game:
     aid: Aid
     shares: Callable[[Any, Roll], list[Share]]
     lesson: Callable[[], Lesson] | None = None
+    die: Callable[[str], Die] | None = None
 
     @property
     def rulebook(self) -> Rulebook:

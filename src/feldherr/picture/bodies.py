@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from . import ink
+from . import ink, stands
 from .scene import Body
-from .symbols import INDIVIDUALS, MARKS, TYPES, Symbol
+from .symbols import INDIVIDUALS, MARKS, TYPES, Symbol, sign
 
 FRONT = 3.3  # where the front bar ends, mm
 HATCH = 6.0  # width of the hatched strips of side 1
 BADGE, CHIP = 7.2, 4.6  # radii of an individual's and of any other mark
+COUNTER = 10.0  # radius of a token
 
 
 def heading(body: Body) -> float:
@@ -20,8 +21,10 @@ def look(body: Body, turn: float = 0.0) -> str:
     """What is drawn of a body that is turned by `turn` degrees, before it is turned.
 
     The groups `upright` and `level` undo the turn: no symbol stands on its head, no mark leans.
-    Raises ValueError if there is no such symbol or mark.
+    Raises ValueError if there is no such symbol, mark, figure or sign.
     """
+    if body.stands:
+        return stands.look(body) + _counters(body, turn)
     if body.symbol in STRUCTURES:
         return STRUCTURES[body.symbol](body, turn)
     parts = [_base(body), _edges(body), _symbol(body, turn), *_badges(body, turn)]
@@ -30,7 +33,7 @@ def look(body: Body, turn: float = 0.0) -> str:
 
 def layer(body: Body) -> int:
     """What lies above what: 0 structures, 1 bodies, 2 bodies with marks that must stay visible."""
-    return 0 if body.symbol in STRUCTURES else 2 if body.marks else 1
+    return 0 if body.symbol in STRUCTURES else 2 if body.marks or body.counters else 1
 
 
 def _base(body: Body) -> str:
@@ -81,6 +84,20 @@ def _badge(mark: str, x: float, y: float, radius: float, turn: float) -> str:
     sign = ink.tag("g", _known(MARKS, mark, "mark").use(radius / BADGE), class_="sign")
     level = ink.tag("g", disc, sign, class_="level", transform=f"rotate({ink.number(-turn)})")
     return ink.tag("g", level, transform=f"translate({ink.number(x)} {ink.number(y)})")
+
+
+def _counters(body: Body, turn: float) -> str:
+    """Tokens side by side along the rear, each with its number if there are several."""
+    made = ""
+    for place, (name, count) in enumerate(body.counters.items()):
+        disc = ink.tag("circle", class_=f"counter {name}", r=COUNTER)
+        number = ink.text(str(count), COUNTER, 3.5, class_="count") if count > 1 else ""
+        drawn = disc + ink.tag("g", sign(name).use(0.62), class_="token") + number
+        level = ink.tag("g", drawn, class_="level", transform=f"rotate({ink.number(-turn)})")
+        x = -body.width / 2 + COUNTER + place * (2 * COUNTER + 5)
+        at = f"translate({ink.number(x)} {ink.number(body.depth)})"
+        made += ink.tag("g", level, transform=at)
+    return made
 
 
 def _known(table: dict[str, Symbol], name: str, what: str) -> Symbol:
@@ -149,10 +166,27 @@ def _breach(body: Body, turn: float) -> str:
     return _wall(body, gap=18.0) + rubble
 
 
+def _objective(body: Body, turn: float) -> str:
+    """A token that can be taken."""
+    disc = ink.tag("circle", class_="objective", r=body.width / 2)
+    drawn = disc + ink.tag("g", sign("objective").use(body.width / 36), class_="token")
+    level = ink.tag("g", drawn, class_="level", transform=f"rotate({ink.number(-turn)})")
+    return ink.tag("g", level, transform=f"translate(0 {ink.number(body.depth / 2)})")
+
+
+def _piece(body: Body, turn: float) -> str:
+    """A piece of terrain that is in somebody's hand."""
+    w, d = body.width / 2, body.depth
+    outline = body.outline or ((-w, 0.0), (w, 0.0), (w, d), (-w, d))
+    return ink.tag("path", class_="piece", d=ink.path(outline, closed=True))
+
+
 STRUCTURES: dict[str, Callable[[Body, float], str]] = {
     "camp": _camp,
     "fortification": _fortification,
     "fortification_gate": _gate,
     "fortification_breach": _breach,
+    "objective": _objective,
+    "piece": _piece,
 }
 """Bodies that are no elements: they lie under all others and have no symbol."""

@@ -5,7 +5,7 @@ degrees, counter-clockwise from +x (90 = towards the far edge). Every text exist
 """
 
 from collections.abc import Mapping
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from msgspec import Struct, structs
 
@@ -53,11 +53,51 @@ class Place(Struct, frozen=True):
     facing: float
 
 
+class Face(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """A face of a dial, of a die or of a token: signs on a colour.
+
+    `signs` are names of `symbols.SIGNS`. `number` stands beside them, `order` in a corner: when
+    what the face says is carried out. `text` says all of it in words.
+    """
+
+    id: str = ""
+    signs: tuple[str, ...] = ()
+    colour: str = ""
+    number: str = ""
+    order: int = 0
+    text: Text | None = None
+
+
+class Stand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """One of the square trays that make up a body, and who stands on it, row by row.
+
+    `x`, `y` (mm): how far its left front corner lies right of, and behind, the middle of the body's
+    front edge. `figures` are names of `stands.FIGURES`; as many as there are places.
+    """
+
+    x: float
+    y: float
+    size: float
+    figures: tuple[str, ...]
+
+
+class Order(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """What a body is told to do, by faces of its dials.
+
+    `hidden`: only its own side knows, `secret`: this is the own side's, `open`: everybody knows.
+    """
+
+    state: Literal["hidden", "secret", "open"]
+    faces: tuple[Face, ...] = ()
+
+
 class Body(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """Something that stands on the table for side 0 or 1: an element, a camp, a fortification.
 
-    `symbol` is a type of `symbols.TYPES` or a structure of `bodies.STRUCTURES`, `marks` are names
-    of `symbols.MARKS` or `bodies.EDGES`. Without a label the name of its type is shown.
+    `symbol` is a type of `symbols.TYPES` or a structure of `bodies.STRUCTURES`; of a body with
+    `stands` any name. `marks` are names of `symbols.MARKS` or `bodies.EDGES`. Without a label the
+    name of its type is shown. `counters`: how many tokens of which sign lie at it. What belongs to
+    nobody has side 2. `outline`: its corners, if it is no rectangle, as the x and y of a `Stand`.
     """
 
     id: str
@@ -68,10 +108,42 @@ class Body(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     depth: float
     label: Text | None = None
     marks: tuple[str, ...] = ()
+    stands: tuple[Stand, ...] = ()
+    counters: dict[str, int] = {}
+    order: Order | None = None
+    outline: tuple[Point, ...] = ()
+
+
+class Track(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag=str.lower):
+    """Numbers from 1 to `last` that are counted up; `now` is the present one.
+
+    `due`: at which number which side (0, 1) has something to do, and whether that is done.
+    """
+
+    title: Text
+    last: int
+    now: int
+    due: tuple[tuple[int, int, bool], ...] = ()
+
+
+class Pool(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag=str.lower):
+    """Tokens or cards that lie beside the table, and how many there are of what."""
+
+    title: Text
+    faces: tuple[Face, ...] = ()
+    sums: tuple[tuple[Face, int], ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+Beside = Track | Pool
+"""What lies beside the table."""
 
 
 class Scene(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """A table at one moment. `unit` (mm) sets the ticks of the frame, `grid` (mm) the squares."""
+    """A table at one moment. `unit` (mm) sets the ticks of the frame, `grid` (mm) the squares.
+
+    `dials`: what can be selected for bodies of a symbol, dial by dial.
+    """
 
     width: float
     height: float
@@ -82,6 +154,8 @@ class Scene(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     types: dict[str, Text] = {}
     terrain: tuple[Feature, ...] = ()
     bodies: tuple[Body, ...] = ()
+    beside: tuple[Beside, ...] = ()
+    dials: dict[str, tuple[tuple[Face, ...], ...]] = {}
 
     def name(self, body: Body) -> Text:
         """What a body is called: its label, else the name of its type."""
@@ -97,11 +171,16 @@ class Move(Struct, frozen=True, omit_defaults=True):
 
 
 class Die(Struct, frozen=True, omit_defaults=True):
-    """A die that was rolled: its number of sides, what fell, and for which side of the table."""
+    """A die that was rolled: its number of sides, what fell, and for which side of the table.
+
+    A die with symbols has a `colour` and shows `signs`, names of `symbols.SIGNS`.
+    """
 
     sides: int
     face: int
     side: int | None = None
+    colour: str = ""
+    signs: tuple[str, ...] = ()
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -115,6 +194,7 @@ class Frame(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     """One answer of the battle: what it changed since the frame before, and how it is told.
 
     Turn 0 is the set-up. `put` brings a body onto the table or replaces one of the same id.
+    `terrain`, `beside`: all that lies on and beside the table now, if that has changed.
     `answers`: so many answers of the battle lead here, where that is known.
     """
 
@@ -125,6 +205,8 @@ class Frame(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     moved: tuple[Move, ...] = ()
     marked: dict[str, tuple[str, ...]] = {}
     removed: tuple[str, ...] = ()
+    terrain: tuple[Feature, ...] | None = None
+    beside: tuple[Beside, ...] | None = None
     lines: tuple[Line, ...] = ()
     dice: tuple[Die, ...] = ()
     lost: Losses = (0, 0)
@@ -170,10 +252,19 @@ def advance(bodies: Mapping[str, Body], frame: Frame) -> dict[str, Body]:
 
 def still(film: Film, count: int) -> Scene:
     """The table after the first `count` frames of a film."""
-    bodies = {body.id: body for body in film.scene.bodies}
+    scene = film.scene
+    bodies = {body.id: body for body in scene.bodies}
     for frame in film.frames[:count]:
         bodies = advance(bodies, frame)
-    return structs.replace(film.scene, bodies=tuple(bodies.values()))
+        scene = laid(scene, frame)
+    return structs.replace(scene, bodies=tuple(bodies.values()))
+
+
+def laid(scene: Scene, frame: Frame) -> Scene:
+    """The same bodies on the terrain, and beside it what lies there, after a frame."""
+    terrain = scene.terrain if frame.terrain is None else frame.terrain
+    beside = scene.beside if frame.beside is None else frame.beside
+    return structs.replace(scene, terrain=terrain, beside=beside)
 
 
 class Changes(TypedDict):
@@ -183,18 +274,24 @@ class Changes(TypedDict):
     moved: tuple[Move, ...]
     marked: dict[str, tuple[str, ...]]
     removed: tuple[str, ...]
+    terrain: tuple[Feature, ...] | None
+    beside: tuple[Beside, ...] | None
 
 
-def changes(before: Mapping[str, Body], after: Mapping[str, Body]) -> Changes:
+def changes(before: Scene, after: Scene) -> Changes:
     """What leads from one table to the next: `Frame(turn=1, side=0, **changes(a, b))`."""
-    kept = [(before[name], body) for name, body in after.items() if name in before]
+    known = {body.id: body for body in before.bodies}
+    kept = [(known[body.id], body) for body in after.bodies if body.id in known]
     replaced = {new.id for old, new in kept if _other(old, new)}
     lasting = [(old, new) for old, new in kept if new.id not in replaced]
+    standing = {body.id for body in after.bodies}
     return Changes(
-        put=tuple(body for name, body in after.items() if name in replaced or name not in before),
+        put=tuple(body for body in after.bodies if body.id in replaced or body.id not in known),
         moved=tuple(Move(new.id, new.place) for old, new in lasting if new.place != old.place),
         marked={new.id: new.marks for old, new in lasting if new.marks != old.marks},
-        removed=tuple(name for name in before if name not in after),
+        removed=tuple(name for name in known if name not in standing),
+        terrain=None if before.terrain == after.terrain else after.terrain,
+        beside=None if before.beside == after.beside else after.beside,
     )
 
 

@@ -1,4 +1,4 @@
-"""The signs of the table: one symbol for every type of element, one for every mark."""
+"""The signs of the table: for types of elements, for marks, for faces of dials, dice and tokens."""
 
 from functools import cache
 from importlib.resources import files
@@ -28,8 +28,9 @@ class Symbol(Struct, frozen=True):
 
 @cache
 def _all() -> dict[str, Symbol]:
-    sheet = ElementTree.fromstring(data("symbols.svg"))
-    return {symbol.id: symbol for symbol in (_symbol(one, sheet.attrib) for one in sheet)}
+    sheets = [ElementTree.fromstring(data(name)) for name in ("symbols.svg", "signs.svg")]
+    symbols = (_symbol(one, sheet.attrib) for sheet in sheets for one in sheet)
+    return {symbol.id: symbol for symbol in symbols}
 
 
 def _symbol(element: ElementTree.Element, common: dict[str, str]) -> Symbol:
@@ -57,7 +58,17 @@ TYPES = _named("fh-type-")
 MARKS = _named("fh-mark-")
 """The symbols of individuals (`hero`, `commander`, ...) and of what an element has done."""
 
+SIGNS = _named("fh-sign-")
+"""What is printed on faces of dials, dice and tokens; 24 by 24."""
+
 INDIVIDUALS = ("hero", "cleric", "wizard", "commander")
+
+
+def sign(name: str) -> Symbol:
+    """The sign of that name. Raises ValueError if there is none."""
+    if name not in SIGNS:
+        raise ValueError(f"no sign called {name!r}; there are {', '.join(sorted(SIGNS))}")
+    return SIGNS[name]
 
 
 def definitions() -> str:

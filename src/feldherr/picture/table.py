@@ -30,11 +30,15 @@ def definitions() -> str:
 
 def draw(scene: Scene, langs: Iterable[str]) -> str:
     """Frame, ground and terrain, without bodies; names of terrain in each of the languages."""
+    inside = tag("g", ground(scene, langs), id="ground")
+    return _frame(scene) + tag("svg", inside, width=scene.width, height=scene.height)
+
+
+def ground(scene: Scene, langs: Iterable[str]) -> str:
+    """What lies within the frame."""
     features = [_laid(one, scene) for one in sorted(scene.terrain, key=_order)]
-    ground = [_ground(scene), *map(terrain.draw, features), _light(scene)]
     names = [_name(one, scene, lang) for lang in langs for one in features if one.label]
-    inner = tag("svg", *ground, *names, width=scene.width, height=scene.height)
-    return _frame(scene) + inner
+    return "".join([_ground(scene), *map(terrain.draw, features), _light(scene), *names])
 
 
 def transform(body: Body, scene: Scene) -> str:

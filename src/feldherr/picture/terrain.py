@@ -201,7 +201,13 @@ def _cliff(feature: Feature) -> list[str]:
     return [_strokes([feature.line], "cliff"), _strokes(shapes.teeth(line, 6, 11), "cliffteeth")]
 
 
+def _zone(feature: Feature) -> list[str]:
+    """Ground that belongs to a side, as its trait says, "side-0" or "side-1"."""
+    return [tag("g", _outline(area_of(feature), "zone"), class_=" ".join(feature.traits))]
+
+
 LOOKS: dict[str, Callable[[Feature], list[str]]] = {
+    "zone": _zone,
     "sea": _water,
     "lake": _water,
     "island": _plain,

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from . import bodies
-from .scene import Body, Film, Frame, Move, advance
+from . import bodies, table
+from .scene import Body, Film, Frame, Move, advance, laid
 
 
 class Looks:
@@ -20,7 +20,8 @@ class Looks:
 
     def of(self, body: Body) -> int:
         """The number of a body's drawing."""
-        key = (body.side, body.symbol, body.width, body.depth, body.marks)
+        key = (body.side, body.symbol, body.width, body.depth, body.marks, body.stands,
+               *body.counters.items(), body.outline)  # fmt: skip
         if key not in self.known:
             self.known[key] = len(self.drawn)
             self.drawn.append(
@@ -39,10 +40,12 @@ def encode(film: Film) -> str:
     """
     looks, scene = Looks(), film.scene
     standing = {body.id: body for body in scene.bodies}
-    start, frames = [_body(body, looks) for body in scene.bodies], []
+    start, frames = [_body(body, looks) for body in scene.bodies], list[dict[str, object]]()
     for frame in film.frames:
-        standing = advance(standing, frame)
+        standing, scene = advance(standing, frame), laid(scene, frame)
         frames.append(_frame(frame, standing, looks))
+        if frame.terrain is not None:
+            frames[-1]["terrain"] = table.ground(scene, ("en", "de"))
     facts: dict[str, Any] = {
         "game": film.game, "verdict": film.verdict, "winner": film.winner,
         "armies": [msgspec.structs.asdict(army) for army in film.armies],

@@ -32,8 +32,13 @@ class Stage:
         self.battle, self.match, self.played = battle, match, match.played
         self.teller = Teller(match.played, match.opening)
         self.wording = Wording(self.teller)
+        self.worth = {seat: self.played.points(army) for seat, army in match.opening.armies.items()}
+        self.breaks_at = {
+            seat: self.played.breaks_at(match.opening, seat) for seat in self.played.seats
+        }
         self.told = list[Told]()
         self.scenes = dict[str, Scene]()
+        self.sights, self.seen_at = dict[str, Sight](), 0
 
     def table(self, seat: str, connected: Connected) -> Table:
         """Everything, as `seat` sees it; "" is a spectator."""
@@ -77,28 +82,25 @@ class Stage:
             news[seat] = Happened(
                 number=match.number,
                 seat=entry.seat,
-                frame=self.frame(entry, old, new, self.lines(before, seat)),
+                frame=self.frame(entry, before, old, new, seat),
                 seats=players,
-                terrain=None if new.terrain == old.terrain else new.terrain,
                 waiting_for=waiting,
                 question=self.asked(seat),
                 undo=match.can_undo(seat),
             )
         return news
 
-    def frame(self, entry: Entry, old: Scene, new: Scene, lines: tuple[Line, ...]) -> Frame:
-        """What leads from one scene to the next."""
+    def frame(self, entry: Entry, before: int, old: Scene, new: Scene, seat: str) -> Frame:
+        """What leads from one scene to the next, as a seat sees it; `before`: events then."""
         moment = self.match.moment
-        before = {body.id: body for body in old.bodies}
-        after = {body.id: body for body in new.bodies}
         return Frame(
             turn=moment.turn,
             side=moment.side,
             phase=moment.phase,
             lost=moment.lost,
-            lines=lines,
-            dice=tuple(dice(entry)),
-            **changes(before, after),
+            lines=self.lines(before, seat),
+            dice=dice(self.played, [entry], self.match.battle.events[before:]),
+            **changes(old, new),
         )
 
     def scene(self, seat: str) -> Scene:
@@ -131,7 +133,13 @@ class Stage:
         return Asking(self.played, self.wording, question, self.sight(seat))
 
     def sight(self, seat: str) -> Sight:
-        return Sight(self.match.battle, seat)
+        """What a seat sees now; the same until something happens, as it remembers what it found."""
+        if self.seen_at != self.match.serial:
+            self.seen_at = self.match.serial
+            self.sights.clear()
+        if seat not in self.sights:
+            self.sights[seat] = Sight(self.match.battle, seat)
+        return self.sights[seat]
 
     def asked(self, seat: str) -> messages.Asked | None:
         asking = self.asking(seat)
@@ -165,9 +173,9 @@ class Stage:
                 name=opening.armies[seat].name,
                 commander=self.match.leaders[seat],
                 connected=bool(connected.get(seat)),
-                points=self.played.points(opening.armies[seat]),
+                points=self.worth[seat],
                 lost=lost[side],
-                breaks_at=self.played.breaks_at(opening, seat),
+                breaks_at=self.breaks_at[seat],
             )
             for side, seat in enumerate(self.played.seats)
         )

@@ -183,12 +183,14 @@ class Rules(Engine[Battlefield, Position]):
             return about
         return {**about, "player": 1 + mine.controller}
 
-    def decide(self, seat: str, key: str, options: Callable[[], Iterable[str]]) -> Steps[str]:
+    def decide(
+        self, seat: str, key: str, options: Callable[[], Iterable[str]], **about: Any
+    ) -> Steps[str]:
         """Which of these a side chooses. A single one is no question; "" if there is none."""
         first = list(islice(options(), 2))
         if len(first) < 2:
             return first[0] if first else ""
-        return (yield from self.choose(seat, key, options))
+        return (yield from self.choose(seat, key, options, **about))
 
     def may(self, seat: str, key: str, **about: Any) -> Steps[bool]:
         """Whether a side does something that it may."""

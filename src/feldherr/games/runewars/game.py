@@ -13,6 +13,7 @@ from .army.points import cost, price
 from .cards.components import Components
 from .cards.units import unit_card
 from .engine import Runewars
+from .faces import die
 from .luck import shares
 from .names import names
 from .options import Options
@@ -116,4 +117,5 @@ GAME = Game(
     plan=plan,
     aid=RunewarsAid(),
     shares=shares,
+    die=die,
 )

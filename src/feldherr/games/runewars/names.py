@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
+from feldherr.picture.scene import Text
 from feldherr.table import rule
 from feldherr.texts import text
 
@@ -108,6 +109,11 @@ def _modified(modifier: Modifier, language: str) -> str:
     if modifier.icons:
         return ", ".join(f"{n} {_dial(icon, language)}" for icon, n in modifier.icons.items())
     return f"{_dial('defend', language)} +{_number(modifier.defense, language)}"
+
+
+def in_words(key: str) -> Text:
+    """A message that needs no arguments, in both languages."""
+    return Text(text("en", key), text("de", key))
 
 
 def _dial(printed: str, language: str) -> str:

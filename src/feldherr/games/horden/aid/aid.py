@@ -39,9 +39,15 @@ class HordenAid:
         """What a value of `how` is called."""
         return groups.manner_words(how)
 
-    def ghost(self, rules: Horden, question: Question, placement: Placement) -> tuple[Body, ...]:
+    def ghost(self, rules: Horden, question: Question, answer: str | Placement) -> tuple[Body, ...]:
         """Where the bodies would stand after a placement."""
-        return ghosts.ghost(rules, question, placement)
+        return () if isinstance(answer, str) else ghosts.ghost(rules, question, answer)
+
+    def shapes(
+        self, rules: Horden, question: Question, answer: str | Placement
+    ) -> tuple[Shape, ...]:
+        """Everything is measured: there are no templates."""
+        return ()
 
     def gauge(self, rules: Horden, question: Question, placement: Placement) -> Gauge | None:
         """How much of its allowance a move uses."""

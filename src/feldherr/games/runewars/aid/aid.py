@@ -10,11 +10,9 @@ from feldherr.table import Placement, Question, Refusal
 
 from ..engine import Runewars
 from ..ground.ranges import FARTHEST
-from ..scene import trays_of
-from ..setup.places import pose_of
 from ..state import Unit
-from . import options, prospects, sheets
-from .reaches import reaches
+from . import ghosts, options, prospects, sheets, ways_shown
+from .reaches import reaches, zones
 
 
 class RunewarsAid:
@@ -51,10 +49,21 @@ class RunewarsAid:
         """What the only manner is called."""
         return Words("rw-place")
 
-    def ghost(self, rules: Runewars, question: Question, placement: Placement) -> tuple[Body, ...]:
-        """Where the trays of a unit would stand; pieces and markers have none."""
-        unit = rules.state.units.get(placement.what[0])
-        return tuple(trays_of(unit, rules.tray, pose_of(placement))) if unit else ()
+    def ghost(
+        self, rules: Runewars, question: Question, answer: str | Placement
+    ) -> tuple[Body, ...]:
+        """Where a unit, a piece of terrain or a token would be after a placement or a move."""
+        if isinstance(answer, str):
+            return ways_shown.ghost(rules, question, answer)
+        return ghosts.ghost(rules, answer)
+
+    def shapes(
+        self, rules: Runewars, question: Question, answer: str | Placement
+    ) -> tuple[Shape, ...]:
+        """The movement template of a way."""
+        if isinstance(answer, str):
+            return ways_shown.template(rules, question, answer)
+        return ()
 
     def gauge(self, rules: Runewars, question: Question, placement: Placement) -> Gauge | None:
         """Nothing here is measured out: templates are as long as they are."""
@@ -79,13 +88,19 @@ class RunewarsAid:
         """The odds of the attack that an answer begins."""
         if isinstance(answer, Placement):
             return ()
-        return prospects.prospects(rules, question, answer)
+        if question.key == "unit-move":
+            return tuple(ways_shown.odds(rules, question, answer))
+        return tuple(prospects.prospects(rules, question, answer))
 
     def overlay(self, rules: Runewars, what: What, bodies: tuple[str, ...]) -> tuple[Shape, ...]:
-        """Fields of fire; reaches only where the players let each other try out templates."""
-        names = dict.fromkeys(options.unit_named(rules, body) for body in bodies)
-        units = [rules.unit(name) for name in names if name]
+        """Fields of fire; reaches only where the players let each other try out templates.
+
+        The reach of a unit that is not deployed yet are its zones.
+        """
+        units = [rules.unit(name) for name in bodies if name in rules.state.units]
         standing = [unit for unit in units if unit.status == "table"]
+        if what == "reach" and rules.state.phase == "setup":
+            return tuple(zones(rules, units))
         if what == "reach":
             return tuple(s for u in standing for s in reaches(rules, u))
         return tuple(s for u in standing for s in _fire(rules, u)) if what == "fire" else ()
@@ -100,15 +115,13 @@ def _fire(rules: Runewars, unit: Unit) -> Iterator[Shape]:
     if not unit.printed.ranged:
         return
     words = Words("rw-arc", {"unit": unit.id, "range": FARTHEST})
-    outline = _arc(rules, unit)
-    yield Shape(what="fire", body=f"{unit.id}.{unit.trays[0].number}", outline=outline, words=words)
+    yield Shape(what="fire", body=unit.id, outline=_arc(rules, unit), words=words)
     for foe in rules.targets_of(unit, "ranged"):
         seen = rules.sight(unit, foe)
         if seen is not None:
             told = Words("rw-in-sight", {"unit": unit.id, "foe": foe.id,
                                          "range": rules.range_to(unit, foe)})  # fmt: skip
-            body = f"{unit.id}.{unit.trays[0].number}"
-            yield Shape(what="fire", body=body, line=(seen.start, seen.end), words=told)
+            yield Shape(what="fire", body=unit.id, line=(seen.start, seen.end), words=told)
 
 
 def _arc(rules: Runewars, unit: Unit) -> Polygon:

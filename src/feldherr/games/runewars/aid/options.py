@@ -6,6 +6,7 @@ from feldherr.games.aid import Words
 from feldherr.table import Question
 
 from ..engine import Runewars
+from . import ways_shown
 
 ABILITIES = ("ability", "surge", "skill")
 """Questions whose options are "unit card number"."""
@@ -19,13 +20,29 @@ def words(rules: Runewars, question: Question, answer: str) -> Words:
         return Words("rw-done")
     if question.key in ABILITIES and len(parts) == 3:
         return Words("rw-ability", {"unit": parts[0], "card": parts[1], "number": parts[2]})
-    if parts[0] == "tray":
-        hurt = parts[3] if "wounded" in parts else "0"
-        return Words("rw-tray", {"number": parts[1], "wounds": int(hurt)})
+    if question.key == "unit-move":
+        return ways_shown.words(rules, question, answer)
+    return _figures(parts) or _dice(question, parts) or _plain(answer, parts)
+
+
+def _figures(parts: list[str]) -> Words | None:
+    """A tray, and what is left of a figure on it."""
+    if parts[0] != "tray":
+        return None
+    hurt = parts[3] if "wounded" in parts else "0"
+    return Words("rw-tray", {"number": parts[1], "wounds": int(hurt)})
+
+
+def _dice(question: Question, parts: list[str]) -> Words | None:
+    """Dice that are rolled again or turned."""
     if question.key == "reroll":
         return Words("rw-dice", {"numbers": tuple(parts), "icons": tuple(_icons(question, parts))})
     if question.key == "turn-die":
         return Words("rw-turn", {"number": parts[0], "face": parts[1]})
+    return None
+
+
+def _plain(answer: str, parts: list[str]) -> Words:
     return Words("aid-plain", {"said": answer if len(parts) == 1 else tuple(parts)})
 
 
@@ -41,15 +58,4 @@ def concerns(rules: Runewars, question: Question, answer: str) -> tuple[str, ...
     named = [part for part in answer.split(" ") if part in rules.state.units]
     asked = [question.about.get(role) for role in ("unit", "other")]
     about = [str(name) for name in asked if name in rules.state.units]
-    return tuple(body for name in named or about for body in bodies(rules, name))
-
-
-def bodies(rules: Runewars, name: str) -> list[str]:
-    """The trays of a unit as the picture names them."""
-    return [f"{name}.{tray.number}" for tray in rules.unit(name).trays]
-
-
-def unit_named(rules: Runewars, body: str) -> str:
-    """The unit to which a body of the picture belongs; "" if to none."""
-    name = body.partition(".")[0]
-    return name if name in rules.state.units else ""
+    return tuple(dict.fromkeys(named or about))

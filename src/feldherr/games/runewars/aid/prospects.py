@@ -7,29 +7,35 @@ from feldherr.table import Question
 
 from ..attacks.attack import AttackType
 from ..attacks.odds import Outlook
+from ..cards.dials import Face
 from ..engine import Runewars
+from ..rounds.command import BLANK
 from ..state import Unit
 
 MOST = 6
 """How many rows a spread has at most; the last one means "or more"."""
 
 
-def prospects(rules: Runewars, question: Question, answer: str) -> tuple[Odds, ...]:
-    """The odds of the attack that an answer begins."""
-    if question.key != "attack-target" or answer not in rules.state.units:
-        return ()
-    own = rules.state.units.get(rules.state.active)
-    if own is None:
-        return ()
-    kind = _kind(rules, own)
-    foe = rules.unit(answer)
-    return (told(rules.odds(own, foe, kind), own, foe),) if kind else ()
+def prospects(rules: Runewars, question: Question, answer: str) -> Iterator[Odds]:
+    """The odds of the attack that an answer begins, or would begin as everything stands now."""
+    about, units = question.about, rules.state.units
+    if question.key == "attack-target" and "kind" in about and answer in units:
+        own, foe = rules.unit(str(about["unit"])), rules.unit(answer)
+        yield told(rules.odds(own, foe, about["kind"]), own, foe)
+    elif question.key == "activate" and answer in units:
+        yield from _by_face(rules, rules.unit(answer), rules.face(rules.unit(answer)))
+    elif question.key == "dial-action" and answer != BLANK:
+        own, number = rules.unit(str(about["unit"])), question.proposals.index(answer)
+        yield from _by_face(rules, own, rules.dials(own).actions[number])
 
 
-def _kind(rules: Runewars, own: Unit) -> AttackType:
-    """The attack that the selected action means; melee where it is none."""
-    face = rules.face(own)
-    return "ranged" if face is not None and face.action == "ranged" else "melee"
+def _by_face(rules: Runewars, own: Unit, face: Face | None) -> Iterator[Odds]:
+    """The odds of the attack of a dial face against everybody it could be aimed at now."""
+    if face is None or face.action not in ("melee", "ranged"):
+        return
+    kind: AttackType = "ranged" if face.action == "ranged" else "melee"
+    for foe in rules.targets_of(own, kind):
+        yield told(rules.odds(own, foe, kind), own, foe)
 
 
 def told(outlook: Outlook, own: Unit, foe: Unit) -> Odds:

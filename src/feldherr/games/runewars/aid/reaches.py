@@ -1,6 +1,6 @@
 """62 Where a unit could march or shift: shown only where templates may be tried out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from feldherr.games.aid import Shape, Words
@@ -11,6 +11,7 @@ from ..engine import Runewars
 from ..ground import grid
 from ..movement.order import Order
 from ..movement.ways import Way
+from ..setup.places import corners
 from ..state import Unit
 
 
@@ -26,8 +27,16 @@ def reaches(rules: Runewars, unit: Unit) -> Iterator[Shape]:
         words = Words("rw-reach", {"unit": unit.id, "action": f"{unit.card}-a{number}"})
         for way in _ways(rules, unit, face):
             outline = grid.hull(unit, rules.tray, way.pose)[0].corners
-            body = f"{unit.id}.{unit.trays[0].number}"
-            yield Shape(what="reach", body=body, outline=outline, words=words)
+            yield Shape(what="reach", body=unit.id, outline=outline, words=words)
+
+
+@rule("13.1", "13.2")
+def zones(rules: Runewars, units: Iterable[Unit]) -> Iterator[Shape]:
+    """The deployment zones of units that wait."""
+    for unit in units:
+        if unit.status == "reserve" and unit.seat in rules.state.zones:
+            for zone in rules.zones(unit.seat):
+                yield Shape(what="reach", body=unit.id, outline=corners(zone))
 
 
 def _ways(rules: Runewars, unit: Unit, face: Face) -> list[Way]:

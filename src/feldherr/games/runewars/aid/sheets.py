@@ -8,18 +8,16 @@ from feldherr.table import rule
 from ..cards.words import BANES, BOONS, Colour, Number
 from ..engine import Runewars
 from ..state import Unit
-from .options import unit_named
 
 
 def sheet(rules: Runewars, body: str) -> Sheet | None:
-    """What is known of a unit, by its id or one of its trays; None for anything else."""
-    name = unit_named(rules, body)
-    if not name:
+    """What is known of a unit; None for anything else."""
+    if body not in rules.state.units:
         return None
-    unit = rules.unit(name)
+    unit = rules.unit(body)
     beneath = Words("rw-sheet", {"card": unit.card, "trays": len(unit.trays),
                                  "points": rules.value(unit)})  # fmt: skip
-    return Sheet(body=body, title=Words("rw-unit", {"unit": name}), beneath=beneath,
+    return Sheet(body=body, title=Words("rw-unit", {"unit": body}), beneath=beneath,
                  rows=tuple(_rows(rules, unit)))  # fmt: skip
 
 

@@ -18,7 +18,8 @@ class Attacks(Spending):
         if not self.profile(unit, kind) or not targets or (target and target not in targets):
             return False
         chosen = [target] if target else targets
-        named = yield from self.decide(unit.seat, "attack-target", lambda: chosen)
+        about = {"unit": unit.id, "kind": kind}
+        named = yield from self.decide(unit.seat, "attack-target", lambda: chosen, **about)
         attack = self.opened(unit, self.unit(named), kind)
         self.tell("attack-begins", "7.0", "7.2", unit=unit.id, other=named, kind=kind)
         if kind == "melee":

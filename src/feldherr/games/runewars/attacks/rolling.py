@@ -47,7 +47,8 @@ class Rolling(Pools):
     def _show(self, attack: Attack, key: str, *rules: str) -> None:
         """Tell the icons that the dice show."""
         shown: list[str] = [icon for die in attack.dice for icon in die.icons]
-        self.tell(key, *rules, unit=attack.attacker, icons=shown or ["no-icons"])
+        lying = [f"{die.colour}-{die.face}" for die in attack.dice if not die.out]
+        self.tell(key, *rules, unit=attack.attacker, icons=shown or ["no-icons"], dice=lying)
 
     # --- Rerolls ---
 

@@ -1,5 +1,7 @@
 """22, 43, 52, 53 March and shift."""
 
+import msgspec
+
 from feldherr.table import Steps, rule
 
 from ..state import Unit
@@ -40,7 +42,10 @@ class Movement(CloseIn, Reform):
     def _go(self, unit: Unit, order: Order) -> Steps[bool]:
         """One of the legal ways is chosen and gone."""
         seat = order.by or unit.seat
-        word = yield from self.decide(seat, "unit-move", lambda: self.way_words(unit, order))
+        told = {"unit": unit.id, "order": msgspec.to_builtins(order)}
+        word = yield from self.decide(
+            seat, "unit-move", lambda: self.way_words(unit, order), **told
+        )
         if not word:
             self.tell("move-cancelled", "3.4", "52.2", "53.2", unit=unit.id)
             return False

@@ -28,4 +28,6 @@ class Runes(Windows):
         self.state.runes = tuple(showing)
         pool = runes(showing)
         unstable, stable, natural = pool["unstable"], pool["stable"], pool["natural"]
-        self.tell("runes", "51.2", "51.4", unstable=unstable, stable=stable, natural=natural)
+        lying = [f"rune-{token}-{showing[token]}" for token in tokens]
+        self.tell("runes", "51.2", "51.4", unstable=unstable, stable=stable, natural=natural,
+                  dice=lying)  # fmt: skip

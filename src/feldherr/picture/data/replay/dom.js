@@ -50,6 +50,7 @@ const PIPS = ["", "0 0", "-1-1 1 1", "-1-1 0 0 1 1", "-1-1 1-1-1 1 1 1", "-1-1 1
  * @param {Die} die
  */
 function dieShape(die) {
+  if (die.colour) return signedDie(die);
   const of = die.side === null ? "" : ` of-${die.side}`;
   const label = `d${die.sides}: ${die.face}`;
   const shape = svg("svg", { class: `die${of}`, viewBox: "-22 -22 44 44", role: "img", "aria-label": label });
@@ -63,5 +64,27 @@ function dieShape(die) {
   } else {
     shape.append(svg("text", { y: die.sides === 3 ? 11 : 6 }, String(die.face)));
   }
+  return shape;
+}
+
+/** The faces of dice with symbols: a square, an octagon, round. */
+const COLOURED = {
+  red: "M-20-17Q-20-20-17-20H17Q20-20 20-17V17Q20 20 17 20H-17Q-20 20-20 17Z",
+  blue: "M-9-21H9L21-9V9L9 21H-9L-21 9V-9Z",
+  white: "M-21 0A21 21 0 1 1 21 0 21 21 0 1 1-21 0Z",
+};
+const AROUND = [[[0, 0, 26]], [[-8, -7, 17], [8, 8, 17]]]; // where one sign stands, where two
+
+/** A die that shows signs on its colour. @param {Die} die */
+function signedDie({ colour, signs }) {
+  const label = `${colour}: ${signs.join(", ") || "–"}`;
+  const shape = svg("svg", { class: `die of-${colour}`, viewBox: "-22 -22 44 44", role: "img", "aria-label": label });
+  shape.append(svg("path", { class: "face", d: COLOURED[colour] ?? COLOURED.white }));
+  const spots = AROUND[signs.length - 1] ?? AROUND[1];
+  signs.slice(0, 2).forEach((sign, i) => {
+    const [x, y, size] = spots[i];
+    const at = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+    shape.append(svg("use", { href: `#fh-sign-${sign}`, class: "sign", ...at }));
+  });
   return shape;
 }

@@ -17,10 +17,11 @@
  * @typedef {[string, number, number, number, number[]?]} Move
  *
  * @typedef {{text: Text, rules: string[]}} Line
- * @typedef {{sides: number, face: number, side: number | null}} Die
+ * @typedef {{sides: number, face: number, side: number | null, colour: string,
+ *            signs: string[]}} Die
  * @typedef {{turn: number, side: number, phase: string, lost: [number, number],
  *            put?: Body[], moved?: Move[], marked?: [string, number][], removed?: string[],
- *            lines?: Line[], dice?: Die[]}} Frame
+ *            terrain?: string, lines?: Line[], dice?: Die[]}} Frame
  * @typedef {{name: string, player: string, points: number, breaks_at: number}} Army
  * @typedef {{game: Text, verdict: Text, winner: number | null, armies: [Army, Army],
  *            width: number, height: number, unit: number, unit_name: string,
@@ -71,6 +72,11 @@ class Film {
     }
     for (const [id, look] of frame.marked ?? []) bodies.set(id, { ...known(bodies, id), look });
     for (const id of frame.removed ?? []) bodies.delete(id);
+  }
+
+  /** The drawing of the ground after `count` frames, if it has changed by then. @param {number} count */
+  ground(count) {
+    return this.frames.slice(0, count).findLast((frame) => frame.terrain)?.terrain;
   }
 
   /** @param {Body} body @returns {Look} */

@@ -18,6 +18,9 @@ class Table {
     this.trails = get("trails");
     this.fallen = get("fallen");
     this.nameLayer = get("names");
+    this.ground = get("ground");
+    this.bare = this.ground.innerHTML; // the ground before the first frame
+    this.lying = this.bare;
     this.moving = 0; // id of the animation frame, 0 = at rest
   }
 
@@ -30,10 +33,18 @@ class Table {
     const frame = count ? this.film.frames[count - 1] : null;
     const before = count ? this.film.at(count - 1) : new Map();
     this.bodies = this.film.at(count);
+    this.lay(this.film.ground(count) ?? this.bare);
     for (const id of [...this.nodes.keys()]) if (!this.bodies.has(id)) this.remove(id);
     for (const body of this.bodies.values()) this.put(body, body.place);
     this.tell(frame, before);
     if (frame?.moved && ms) this.animate(frame.moved, before, ms);
+  }
+
+  /** Lays the ground; it is our own markup, in which names are text. @param {string} drawing */
+  lay(drawing) {
+    if (this.lying === drawing) return;
+    this.lying = drawing;
+    this.ground.innerHTML = drawing;
   }
 
   /** @param {string} id */

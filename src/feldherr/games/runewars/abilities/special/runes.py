@@ -66,7 +66,8 @@ class GrotesqueSlasher(Oddity):
         own, foe = rules.unit(occasion.unit), rules.unit(within(occasion).defender)
         (face,) = yield from rules.roll(own.seat, "skill-dice", sides("blue"), unit=own.id)
         shown = faces()["blue"][face - 1]
-        rules.tell("skill-rolled", "34.5", unit=own.id, icons=list[str](shown) or ["no-icons"])
+        rules.tell("skill-rolled", "34.5", unit=own.id, icons=list[str](shown) or ["no-icons"],
+                   dice=[f"blue-{face}"])  # fmt: skip
         if "hit" in shown:
             yield from rules.give(foe, "stun")
         if "surge" in shown:

@@ -24,7 +24,8 @@ def icons_rolled(
     dice = [sides(colour)] * count
     thrown = yield from rules.roll(own.seat, "skill-dice", *dice, unit=own.id)
     shown = [shown for face in thrown for shown in faces()[colour][face - 1]]
-    rules.tell("skill-rolled", "37.0", unit=own.id, icons=shown or ["no-icons"])
+    rules.tell("skill-rolled", "37.0", unit=own.id, icons=shown or ["no-icons"],
+               dice=[f"{colour}-{face}" for face in thrown])  # fmt: skip
     return shown.count(icon)
 
 
