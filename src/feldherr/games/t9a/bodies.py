@@ -2,19 +2,17 @@
 
 from collections.abc import Iterator
 
-from feldherr.field.body import Body, body_distance, body_on_table, body_separation
+from feldherr.field.body import Body, body_distance
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Refusal, rule
 
 from .army.profiles import Model
 from .formation.formation import SKIRMISH_GAP, Base, Formation, Joined, boundary, stands
+from .formation.spacing import SPACING, Obstacle, refuse_off_table, refuse_spacing
 from .models.dice import Throws
 from .state import Piece, Unit
 from .words import INCH
-
-NEAR, NEAREST = 1.0, 0.5
-"""4.C-1, 4.C-2 inches: what every unit keeps away at the end of a move, and what during one."""
 
 
 @rule("3.A.a-1", "3.A.a-2")
@@ -75,32 +73,24 @@ class Bodies(Throws):
         """The Impassable Terrain."""
         return (piece for piece in self.state.pieces.values() if piece.kind == "impassable")
 
-    @rule("4.C-1", "3.B.e-2")
-    def obstacles(self, unit: Unit) -> Iterator[tuple[str, Body]]:
-        """What a unit keeps away from: all other units and Impassable Terrain, by their ids."""
+    @rule("4.C-1", "3.B.e-2", "4.C-3")
+    def obstacles(self, unit: Unit) -> list[Obstacle]:
+        """What a unit keeps away from: all other units and Impassable Terrain."""
+        found = []
         for other in self.others(unit):
-            yield other.id, self.boundary(other)
+            near, enemy = self.may_stay_close(unit.id, other.id), other.seat != unit.seat
+            found.append(Obstacle(other.id, self.boundary(other), enemy, other.fleeing, near))
         for piece in self.impassable():
-            yield piece.id, piece.box
+            near = self.may_stay_close(unit.id, piece.id)
+            found.append(Obstacle(piece.id, piece.box, waived=near))
+        return found
 
-    @rule("20.C.1")
-    def on_table(self, formation: Formation) -> bool:
-        """Whether a Unit Boundary lies wholly on the table."""
-        return body_on_table(boundary(formation), *self.table)
-
-    @rule("4.C-1", "4.C-2", "4.C-3", "4.C-4", "G-07", "G-08")
-    def crowded(self, unit: Unit, formation: Formation, inches: float = NEAR) -> Refusal | None:
-        """Why a unit cannot stand so: off the table, or too near to something (at the end of a
-        move: 1 inch or less). What it may legally stay close to (4.C-3) it may only not overlap."""
-        if not self.on_table(formation):
-            return Refusal("t9-off-table", ("20.C.1",), {"unit": unit.id})
+    @rule("4.C-1", "4.C-2", "20.C.1")
+    def crowded(self, unit: Unit, formation: Formation) -> Refusal | None:
+        """Why a unit cannot end a move so: not wholly on the table, or too near to something."""
         body = boundary(formation)
-        for name, other in self.obstacles(unit):
-            least = 0.0 if self.may_stay_close(unit.id, name) else inches * INCH
-            if body_separation(body, other) < least - TOLERANCE:
-                about = {"unit": unit.id, "other": name}
-                return Refusal("t9-too-close", ("4.C-1", "4.C-2"), about)
-        return None
+        off = refuse_off_table(unit.id, body, self.table)
+        return off or refuse_spacing(unit.id, body, self.obstacles(unit))
 
     @rule("4.C-3")
     def may_stay_close(self, one: str, other: str) -> bool:
@@ -116,9 +106,9 @@ class Bodies(Throws):
         units = list(self.units())
         found = []
         for at, unit in enumerate(units):
-            near = (other for other in units[at + 1 :] if self.within(unit, other, NEAR))
+            near = (other for other in units[at + 1 :] if self.within(unit, other, 1))
             found += [(unit.id, other.id) for other in near]
             body = self.boundary(unit)
-            rocks = (p for p in self.impassable() if body_distance(body, p.box) <= NEAR * INCH)
+            rocks = (p for p in self.impassable() if body_distance(body, p.box) <= SPACING)
             found += [(unit.id, piece.id) for piece in rocks]
         self.state.close = tuple(found)

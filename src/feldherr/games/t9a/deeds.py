@@ -13,7 +13,7 @@ from feldherr.table import Steps
 from .formation.formation import Formation
 from .holders import Holders
 from .model_rules.hooks.of_units import Distance, Freedom
-from .moments import Attack, Cause, Charge, Losses, Own, Pool, Test
+from .moments import Attack, Cause, Charge, DisciplineTest, Losses, Own, Pool
 from .state import Kind, Piece, Unit
 from .words import Characteristic
 
@@ -34,7 +34,7 @@ class Deeds(Holders):
         """The lowest value of a characteristic in a unit. See models/values.py."""
         raise NotImplementedError
 
-    def discipline_test(self, test: Test) -> Steps[bool]:
+    def discipline_test(self, test: DisciplineTest) -> Steps[bool]:
         """5.C.a: whether a unit passes a Discipline Test, with re-rolls. See models/tests.py."""
         raise NotImplementedError
 

@@ -61,7 +61,7 @@ class Own(Struct, frozen=True):
         return self.pool.unit
 
 
-class Test(Struct, kw_only=True):
+class DisciplineTest(Struct, kw_only=True):
     """5.C.a A Discipline Test. `penalty` is taken off Discipline (15.G.1), `enemy` has caused it.
 
     `halved`: 12.B-4. `maximised` and `minimised` count what rules do to its dice.

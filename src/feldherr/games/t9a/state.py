@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from feldherr.field.box import Box, Side, box
 from feldherr.field.pose import Pose
@@ -137,9 +137,9 @@ class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw
     marker: str = ""  # 9.E.3-2: the spoils it carries
     used: dict[str, int] = {}  # what rules remember: "breath", "jammed", "broken weapon" …
 
-    turn: ThisTurn = ThisTurn()
-    phase: ThisPhase = ThisPhase()
-    round: ThisRound = ThisRound()
+    turn: ThisTurn = field(default_factory=ThisTurn)
+    phase: ThisPhase = field(default_factory=ThisPhase)
+    round: ThisRound = field(default_factory=ThisRound)
 
     @property
     def alive(self) -> bool:

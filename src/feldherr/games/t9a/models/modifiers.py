@@ -26,7 +26,8 @@ def modified(of: Characteristic, value: int | None, changes: Iterable[Change]) -
     told = [change for change in changes if change.of == of]
     value = min((c.by for c in told if c.how == "set"), default=value)
     value = _scaled(value, told) + sum(c.by for c in told if c.how == "add")
-    value = min(max(value, LOWEST.get(of, 0)), HIGHEST.get(of, value))
+    value = max(value, LOWEST.get(of, 0))
+    value = min(value, HIGHEST.get(of, value))
     return min((c.by for c in told if c.how == "always"), default=value)
 
 

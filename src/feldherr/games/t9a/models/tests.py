@@ -8,7 +8,7 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ..model_rules.hooks.of_units import Distance, Freedom
-from ..moments import Own, Pool, Test, TestKind
+from ..moments import DisciplineTest, Own, Pool, TestKind
 from ..state import Unit
 from ..words import INCH, Characteristic
 from .values import Values
@@ -46,7 +46,7 @@ class Tests(Values):
     # --- Discipline Tests ---
 
     @rule("5.C.a-1", "5.C.a-2", "5.C.a-3", "2.B.a-e", "21.A.a.34/1")
-    def discipline_test(self, test: Test) -> Steps[bool]:
+    def discipline_test(self, test: DisciplineTest) -> Steps[bool]:
         """2D6 against Discipline; a failed test may be rolled again near the battle standard."""
         unit = self.unit(test.unit)
         if any(one.passes(self, unit, test) for one in self.unit_rules(unit)):
@@ -59,7 +59,7 @@ class Tests(Values):
         self._test_told(test, passed)
         return passed
 
-    def _test_told(self, test: Test, passed: bool) -> None:
+    def _test_told(self, test: DisciplineTest, passed: bool) -> None:
         self._tested(test.unit, KEYS[test.kind], passed)
 
     def _tested(self, unit: str, test: str, passed: bool) -> None:
@@ -67,7 +67,7 @@ class Tests(Values):
         key = "test-passed" if passed else "test-failed"
         self.tell(key, "5.C", unit=unit, test=test)
 
-    def _tried(self, test: Test, wanted: int) -> Steps[bool]:
+    def _tried(self, test: DisciplineTest, wanted: int) -> Steps[bool]:
         unit = self.unit(test.unit)
         more = sum(one.test_maximised(self, unit, test) for one in self.unit_rules(unit))
         about = {"unit": unit.id, "needed": str(wanted)}
@@ -86,7 +86,7 @@ class Tests(Values):
         return (yield from self.may(unit.seat, "test-again", unit=unit.id))
 
     @rule("5.C.a-2", "21.A.a.5/2", "G-41")
-    def tested_discipline(self, test: Test) -> Steps[int]:
+    def tested_discipline(self, test: DisciplineTest) -> Steps[int]:
         """The Discipline of the model that takes the test: the owner chooses, by default the
         best."""
         unit = self.unit(test.unit)
@@ -97,7 +97,7 @@ class Tests(Values):
         return values[chosen]
 
     @rule("21.A.a.5/2", "21.A.a.5/3", "6.A-2", "12.B-4", "15.G.1", "6.D-5")
-    def discipline(self, pool: Pool, test: Test) -> int:
+    def discipline(self, pool: Pool, test: DisciplineTest) -> int:
         """Discipline of a pool in a test: its own or that of who commands it, then its modifiers.
 
         Halving comes before adding (6.D-1); the difference of a lost combat is added last.

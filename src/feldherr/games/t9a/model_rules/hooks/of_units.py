@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Literal
 
 from feldherr.table import Steps
 
-from ...moments import Charge, Test
+from ...moments import Charge, DisciplineTest
 from ...state import Unit
 
 if TYPE_CHECKING:
@@ -46,19 +46,19 @@ class UnitHooks:
 
     # --- Discipline Tests: 5.C.a ---
 
-    def test_maximised(self, rules: "Deeds", unit: Unit, test: Test) -> int:
+    def test_maximised(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> int:
         """How often the 2D6 of a test are maximised; negative: minimised."""
         return 0
 
-    def discipline(self, rules: "Deeds", unit: Unit, test: Test) -> int:
+    def discipline(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> int:
         """What is added to Discipline in a test of the unit."""
         return 0
 
-    def passes(self, rules: "Deeds", unit: Unit, test: Test) -> bool:
+    def passes(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
         """Whether the unit passes a test without rolling."""
         return False
 
-    def ignores_penalty(self, rules: "Deeds", unit: Unit, test: Test) -> bool:
+    def ignores_penalty(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
         """Whether the difference of the Combat Scores does not lower its Discipline."""
         return False
 
