@@ -19,6 +19,7 @@ from feldherr.table import (
     view,
     where,
 )
+from feldherr.table.battle import EVERY
 from tests.table.toy import Counters, Heap, Toy
 
 randoms = st.randoms(use_true_random=False)
@@ -51,6 +52,46 @@ def test_replay_repeats_the_battle(rng: Random) -> None:
     battle = played(rng)
     again = new().replay(battle.journal)
     assert (again.state, again.events, again.marks) == (battle.state, battle.events, battle.marks)
+
+
+@given(randoms, st.integers(0, 60))
+def test_a_sparse_replay_has_fewer_checkpoints_and_is_the_same_battle(
+    rng: Random, limit: int
+) -> None:
+    battle = played(rng, limit)
+    again = new().replay(battle.journal, sparse=True)
+    assert (again.state, again.events) == (battle.state, battle.events)
+    assert again.marks == [mark for mark in battle.marks if mark in again.marks]
+    last = len(battle.journal) - EVERY
+    kept = [mark for mark in battle.marks if mark.answers >= last]
+    assert again.marks[-len(kept) :] == kept
+    assert len(again.marks) <= max(last, 0) / EVERY + 1 + len(kept)
+
+
+@given(randoms)
+def test_undo_after_a_sparse_replay_goes_back_to_the_beginning(rng: Random) -> None:
+    battle = played(rng)
+    again = new().replay(battle.journal, sparse=True)
+    while battle.journal:
+        battle.undo()
+        again.undo()
+        assert (again.state, again.journal) == (battle.state, battle.journal)
+        assert again.events == battle.events
+    assert encode(again.fork().state) == encode(battle.state)
+
+
+def test_who_goes_on_after_a_sparse_replay_gets_every_checkpoint() -> None:
+    battle = played(Random(0), 10)
+    again = new().replay(battle.journal, sparse=True)
+    answers = len(battle.journal)
+    for _ in range(3):
+        asked = battle.question
+        assert asked is not None
+        answer = (3,) if asked.seat == FATE else asked.options[0]
+        battle.answer(answer, asked.seat)
+        again.answer(answer, asked.seat)
+    since = [mark for mark in battle.marks if mark.answers >= answers]
+    assert again.marks[-len(since) :] == since
 
 
 @given(randoms)

@@ -5,7 +5,7 @@ forked and undone. A snapshot after each answer that ends a step, and after some
 ask nothing, is enough: the few that are left are gone through again in no time.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Generic
 from zlib import crc32
 
@@ -18,7 +18,10 @@ from .questions import Draw, Question, Roll, Sealed
 
 encode = Encoder().encode
 EVERY = 8
-"""Of so many steps that ask nothing one gets a checkpoint: encoding costs as much as the step."""
+"""Of so many steps that ask nothing one gets a checkpoint: encoding costs as much as the step.
+
+So it is with the answers of a sparse replay.
+"""
 
 
 class Diverged(LookupError):
@@ -48,6 +51,7 @@ class Battle(Generic[O, S]):
         self.marks = list[Mark]()
         self.questions: tuple[Question, ...] = ()
         self._sealed: dict[str, Answer] | None = None
+        self._sparse = 0  # up to this answer checkpoints may be few
         self._restart(Mark(0, 0, snapshot or encode(engine.begin(opening))))
 
     @property
@@ -68,16 +72,28 @@ class Battle(Generic[O, S]):
             raise Illegal(refusal)
         self._enter(question, answer)
 
-    def replay(self, entries: Iterable[Entry]) -> "Battle[O, S]":
-        """Give answers that were legal once, unchecked. Raises `Diverged` at a changed question."""
-        for entry in entries:
-            question = next((q for q in self.questions if q.seat == entry.seat), self.question)
-            asked = question and (question.seat, question.key)
-            if question is None or asked != (entry.seat, entry.key):
-                at = f"answer {len(self.journal) + 1}"
-                raise Diverged(f"{at}: {entry.seat}, {entry.key} is answered, {asked} is asked")
-            self._enter(question, entry.answer)
+    def replay(self, entries: Sequence[Entry], sparse: bool = False) -> "Battle[O, S]":
+        """Give answers that were legal once, unchecked. Raises `Diverged` at a changed question.
+
+        `sparse`: who only wants to go on playing can do with a checkpoint after every eighth answer
+        or so, and after the last ones: so these are taken back at once.
+        """
+        self._sparse = len(self.journal) + len(entries) - EVERY if sparse else 0
+        try:
+            for entry in entries:
+                self._enter(self._meant(entry), entry.answer)
+        finally:
+            self._sparse = 0
         return self
+
+    def _meant(self, entry: Entry) -> Question:
+        """The open question that an entry answers."""
+        for question in self.questions:
+            if question.seat == entry.seat and question.key == entry.key:
+                return question
+        asked = self.question and (self.question.seat, self.question.key)
+        at = f"answer {len(self.journal) + 1}"
+        raise Diverged(f"{at}: {entry.seat}, {entry.key} is answered, {asked} is asked")
 
     @classmethod
     def resume(
@@ -98,7 +114,7 @@ class Battle(Generic[O, S]):
         battle.events[:] = list(events)[: mark.events]
         battle.marks.clear()
         battle._restart(mark)
-        battle.replay(entries[mark.answers :])
+        battle.replay(entries[mark.answers :], sparse=True)
         return battle
 
     def fork(self) -> "Battle[O, S]":
@@ -175,9 +191,12 @@ class Battle(Generic[O, S]):
 
     def _mark(self) -> None:
         """A checkpoint here; of those with the same number of answers the latest is enough."""
-        if self.marks and self.marks[-1].answers == len(self.journal):
+        answers, last = len(self.journal), self.marks[-1].answers
+        if answers < self._sparse and answers - last < EVERY:
+            return
+        if last == answers:
             self.marks.pop()
-        self.marks.append(Mark(len(self.journal), len(self.events), encode(self.state)))
+        self.marks.append(Mark(answers, len(self.events), encode(self.state)))
 
 
 def is_fate(question: Question) -> bool:
