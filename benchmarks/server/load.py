@@ -25,6 +25,8 @@ HORDEN: dict[str, Any] = {
     "size": 300,
 }
 
+PLACED = 0.75
+"""How often players put or move something where they could also say a word."""
 REST = 15.0
 """Seconds after which idle battles have left memory."""
 
@@ -34,10 +36,15 @@ class Option(msgspec.Struct):
     refused: Any = None
 
 
+class Group(msgspec.Struct):
+    what: tuple[str, ...]
+
+
 class Question(msgspec.Struct):
     number: int
+    kind: str
     options: tuple[Option, ...] = ()
-    proposals: tuple[dict[str, Any], ...] = ()
+    groups: tuple[Group, ...] = ()
 
 
 class Heard(msgspec.Struct):
@@ -47,6 +54,8 @@ class Heard(msgspec.Struct):
     number: int | None = None
     waiting_for: tuple[str, ...] = ()
     question: Question | None = None
+    placement: dict[str, Any] | None = None
+    next: int = 0
 
 
 DECODER = msgspec.json.Decoder(Heard)
@@ -80,23 +89,52 @@ class Pair:
         """Answer for whoever is asked, with pauses, until the time has come."""
         await asyncio.sleep(random.uniform(0, self.pause))
         while perf_counter() < until and not self.over:
+            mover = next((i for i in (0, 1) if self.heard[i].question), None)
+            question = None if mover is None else self.heard[mover].question
+            if mover is None or question is None:
+                self.over = True
+                return
+            answer = await self.decided(self.sockets[mover], question)
             begun = perf_counter()
-            await self.answer()
+            await self.answer(self.sockets[mover], question.number, answer)
             self.times.append(perf_counter() - begun)
             if self.pause:
                 await asyncio.sleep(random.uniform(0.5, 1.5) * self.pause)
 
-    async def answer(self) -> None:
-        mover = next((i for i in (0, 1) if self.heard[i].question), None)
-        question = None if mover is None else self.heard[mover].question
-        if mover is None or question is None:
-            self.over = True
-            return
-        allowed = [o.answer for o in question.options if o.refused is None]
-        answer = random.choice([*allowed, *question.proposals])
-        said = {"say": "answer", "number": question.number, "answer": answer}
-        await self.sockets[mover].send(msgspec.json.encode(said).decode())
-        told = [self.told(i, question.number) for i in (0, 1)]
+    async def decided(self, socket: ClientConnection, question: Question) -> Any:
+        """An answer, after asking what the page in the browser asks: odds, or where one goes."""
+        words = [o.answer for o in question.options if o.refused is None]
+        if question.kind == "choice":
+            await self.asked(socket, {"say": "weigh", "ref": 1, "answers": words}, "weighed")
+        elif question.kind == "place" and (not words or random.random() < PLACED):
+            some = [random.choice(question.groups).what] if question.groups else []
+            for what in (*some, *([] if words else [()])):
+                if placement := await self.proposed(socket, what):
+                    return placement
+        return random.choice(words)
+
+    async def proposed(self, socket: ClientConnection, what: tuple[str, ...]) -> Any:
+        """Where the game proposes that these bodies go, or any; None if it knows nothing."""
+        since, told = 0, None
+        while told is None or (told.placement is None and told.next):
+            wish = {"say": "propose", "ref": 1, "since": since, "what": what}
+            told = await self.asked(socket, wish, "proposed")
+            since = told.next
+        return told.placement
+
+    async def asked(self, socket: ClientConnection, wish: dict[str, Any], reply: str) -> Heard:
+        """Ask something beside the game."""
+        await socket.send(msgspec.json.encode(wish).decode())
+        while (news := DECODER.decode(await socket.recv())).say != reply:
+            if news.say == "wrong":
+                raise RuntimeError("a wish was refused")
+        return news
+
+    async def answer(self, socket: ClientConnection, number: int, answer: Any) -> None:
+        """Answer, and wait until both seats were told."""
+        said = {"say": "answer", "number": number, "answer": answer}
+        await socket.send(msgspec.json.encode(said).decode())
+        told = [self.told(i, number) for i in (0, 1)]
         self.heard = [await each for each in told]
 
     async def told(self, seat: int, number: int) -> Heard:

@@ -67,6 +67,16 @@ class Person:
             continue
         return reply
 
+    def proposed(self, **wanted: Any) -> Any:
+        """A placement that is legal now; None if the game proposes none."""
+        since = wanted.pop("since", 0)
+        while True:
+            self.say("propose", ref=0, since=since, **wanted)
+            told = self.hear("proposed", "wrong")
+            since = told.get("next", 0)
+            if "placement" in told or not since:
+                return told.get("placement")
+
     def silent(self) -> bool:
         """Whether nothing comes."""
         try:

@@ -151,3 +151,34 @@ def test_help_is_given_to_who_is_asked(place: Place) -> None:
         assert red.hear("overlaid")["shapes"][0]["line"] == [[0, 0], [1, 1]]
         blue.say("check", ref=9, answer="1")
         assert blue.hear("wrong")["ref"] == 9
+
+
+def test_legal_placements_are_told_one_by_one_to_who_asks_for_them(place: Place) -> None:
+    with place.both() as (red, blue, _):
+        bid(red, blue)
+        red.answer("1")
+        while "blue" not in waiting(blue):
+            blue.next()
+        assert "proposals" not in blue.asked()  # nothing is judged before somebody looks
+        blue.say("propose", ref=1)
+        first = blue.hear("proposed")
+        assert first["placement"] == {"what": ["heap"], "path": [[0.0, 0.123, 0.0]]}
+        blue.say("propose", ref=2, since=first["next"])
+        assert blue.hear("proposed")["placement"]["path"][0][0] == 5.0
+        blue.say("propose", ref=3, since=3)  # the last one is illegal
+        assert blue.hear("proposed") == {"say": "proposed", "ref": 3}
+        blue.say("propose", ref=4, what=["something else"])
+        assert "placement" not in blue.hear("proposed")
+        red.say("propose", ref=5)
+        assert red.hear("wrong")["refused"]["key"] == "not-asked"
+        assert blue.answer(first["placement"])["say"] == "happened"
+
+
+def test_the_odds_of_options_are_told_to_who_looks_at_them(place: Place) -> None:
+    with place.both() as (red, blue, _):
+        bid(red, blue)
+        assert all("odds" not in option for option in red.asked()["options"])
+        red.say("weigh", ref=4, answers=["2", "9"])
+        assert red.hear("weighed") == {"say": "weighed", "ref": 4, "odds": [["2", []]]}
+        blue.say("weigh", ref=5, answers=["1"])
+        assert blue.hear("wrong")["ref"] == 5

@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 from typing import Any, Literal
 
+from feldherr.games.aid import Words
 from feldherr.games.registry import Game
 from feldherr.table import CITES, Choice, Place, Placement, Question, Sight
 from feldherr.table.answers import Answer
 from feldherr.table.questions import Draw, Roll
 
-from .messages import Asked, Group, Judged, Option
+from .messages import Asked, Group, Judged, Option, Propose, Proposed, Prospect, Weigh, Weighed
 from .wording import Wording, refused
 
-ENOUGH, PATIENCE = 2, 6
-"""So many legal proposals are told, out of so many that are looked at."""
+PATIENCE = 12
+"""So many proposals are judged at a time in search of a legal one."""
 KINDS: dict[type[Question], Literal["choice", "place", "roll", "draw"]] = {
     Choice: "choice",
     Place: "place",
@@ -35,10 +36,9 @@ class Asking:
             number=number,
             key=question.key,
             kind=KINDS[type(question)],
-            text=self.wording.teller.text(f"ask-{question.key}", question.about),
+            text=self.wording.text(Words(f"ask-{question.key}", question.about)),
             options=(*map(self.option, self.words()), *self.greyed()),
             groups=self.groups(),
-            proposals=self.proposals(),
             dice=question.dice if isinstance(question, Roll) else (),
             size=question.size if isinstance(question, Draw) else 0,
             count=question.count if isinstance(question, Draw) else 0,
@@ -60,7 +60,6 @@ class Asking:
             answer=answer,
             text=self.wording.text(self.aid.words(rules, question, answer)),
             bodies=self.aid.concerns(rules, question, answer),
-            odds=self.wording.prospects(self.aid.odds(rules, question, answer)),
         )
 
     def greyed(self) -> Iterator[Option]:
@@ -90,35 +89,56 @@ class Asking:
             ),
         )
 
-    def proposals(self) -> tuple[Placement, ...]:
-        """A few legal placements; if there are no words, at least one that is found anywhere."""
-        if not isinstance(self.question, Place):
-            return ()
-        found = list[Placement]()
-        for tried, answer in enumerate(self.question.proposals):
-            if len(found) == ENOUGH or (tried >= PATIENCE and (found or self.question.words)):
-                break
-            if isinstance(answer, Placement) and self.question.check(answer) is None:
-                found.append(answer)
-        return tuple(found)
+    # --- What is told to who asks for it ---
+
+    def proposed(self, wish: Propose) -> Proposed:
+        """The next legal placement among the game's proposals; of these bodies, if any are named.
+
+        So many are judged at a time that nobody else waits for long.
+        """
+        offered = self.question.proposals if isinstance(self.question, Place) else ()
+        judged = 0
+        for at in range(max(0, wish.since), len(offered)):
+            if judged == PATIENCE:
+                return Proposed(ref=wish.ref, next=at)
+            answer = offered[at]
+            if isinstance(answer, Placement) and wish.what in ((), answer.what):
+                judged += 1
+                if self.question.check(answer) is None:
+                    return Proposed(ref=wish.ref, placement=answer, next=(at + 1) % len(offered))
+        return Proposed(ref=wish.ref)
+
+    def weighed(self, wish: Weigh) -> Weighed:
+        """The odds of options; of what is none of them nothing is said."""
+        known = {*self.words()}
+        return Weighed(
+            ref=wish.ref,
+            odds=tuple((answer, self.odds(answer)) for answer in wish.answers if answer in known),
+        )
+
+    def odds(self, answer: str | Placement) -> tuple[Prospect, ...]:
+        """What an answer leads to."""
+        found = self.aid.odds(self.sight.rules, self.question, answer)
+        return self.wording.prospects(found)
 
     def judged(self, ref: int, answer: Answer) -> Judged:
-        """What would come of an answer."""
-        rules, question, wording = self.sight.rules, self.question, self.wording
+        """What would come of an answer; of a word that is refused nothing."""
+        question, wording = self.question, self.wording
         placement = answer.rounded() if isinstance(answer, Placement) else None
         wrong = question.check(placement or answer)
-        known = not isinstance(answer, tuple) and (wrong is None or placement is not None)
+        refusal = refused(wrong, wording.teller) if wrong else None
+        if isinstance(answer, tuple) or (refusal and placement is None):
+            return Judged(ref=ref, refused=refusal)
+        rules, shown = self.sight.rules, placement or str(answer)
+        gauge = self.aid.gauge(rules, question, placement) if placement else None
         return Judged(
             ref=ref,
-            refused=refused(wrong, wording.teller) if wrong else None,
-            ghost=self.aid.ghost(rules, question, placement) if placement else (),
-            measure=wording.measure(self.aid.gauge(rules, question, placement))
-            if placement
-            else None,
+            refused=refusal,
+            ghost=self.aid.ghost(rules, question, shown),
+            shapes=tuple(map(wording.laid, self.aid.shapes(rules, question, shown))),
+            measure=wording.measure(gauge),
             nearest=self.aid.nearest(rules, question, placement) if placement else None,
-            odds=wording.prospects(self.aid.odds(rules, question, placement or str(answer)))
-            if known
-            else (),
+            odds=self.odds(shown),
         )
 
 

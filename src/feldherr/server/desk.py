@@ -13,6 +13,7 @@ from feldherr.store.lines import AnyLine
 from feldherr.table import Illegal, Refusal
 
 from . import agreeing
+from .asking import Asking
 from .connection import Connection
 from .hub import Hub
 from .match import Match
@@ -24,14 +25,15 @@ from .messages import (
     Check,
     Draw,
     Hint,
-    Judged,
     Overlaid,
     Overlay,
+    Propose,
     Resign,
     Shown,
     Sit,
     Takeover,
     Undo,
+    Weigh,
     Wish,
     Wishes,
     Wrong,
@@ -54,6 +56,8 @@ class Desk:
             Sit: self.sit,
             Answer: self.answer,
             Check: self.check,
+            Propose: self.propose,
+            Weigh: self.weigh,
             Hint: self.hint,
             Overlay: self.overlay,
             Card: self.card,
@@ -124,15 +128,27 @@ class Desk:
         await self.hub.do(lambda match: [match.answer(seat, wish.number, wish.answer)])
 
     async def check(self, wish: Check) -> None:
-        self.connection.tell(await self.judged(wish))
-
-    async def judged(self, wish: Check) -> Judged:
         async with self.hub.lock:
-            _, stage = await self.hub.awake()
-            asking = stage.asking(self.seat)
-            if asking is None:
-                raise Illegal(Refusal("not-asked"))
-            return asking.judged(wish.ref, wish.answer)
+            judged = (await self.asking()).judged(wish.ref, wish.answer)
+        self.connection.tell(judged)
+
+    async def propose(self, wish: Propose) -> None:
+        async with self.hub.lock:
+            proposed = (await self.asking()).proposed(wish)
+        self.connection.tell(proposed)
+
+    async def weigh(self, wish: Weigh) -> None:
+        async with self.hub.lock:
+            weighed = (await self.asking()).weighed(wish)
+        self.connection.tell(weighed)
+
+    async def asking(self) -> Asking:
+        """The question that this seat is asked. Raises `Illegal` if it is asked nothing."""
+        _, stage = await self.hub.awake()
+        asking = stage.asking(self.seat)
+        if asking is None:
+            raise Illegal(Refusal("not-asked"))
+        return asking
 
     async def hint(self, wish: Hint) -> None:
         await self.hub.leading.hint(self.hub, self.connection, wish.ref)

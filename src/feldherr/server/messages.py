@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec import Struct
 
 from feldherr.games.aid import What
-from feldherr.picture.scene import Body, Feature, Frame, Line, Point, Scene, Text
+from feldherr.picture.scene import Body, Frame, Line, Point, Scene, Text
 from feldherr.table import Placement
 from feldherr.table.answers import Answer as GivenAnswer
 
@@ -43,6 +43,24 @@ class Check(Wish, frozen=True, forbid_unknown_fields=True):
 
     ref: int
     answer: GivenAnswer
+
+
+class Propose(Wish, frozen=True, forbid_unknown_fields=True):
+    """Show a legal placement: the next of the game's proposals from number `since` on.
+
+    `what`: of these bodies, if any are named.
+    """
+
+    ref: int
+    since: int = 0
+    what: tuple[str, ...] = ()
+
+
+class Weigh(Wish, frozen=True, forbid_unknown_fields=True):
+    """Tell the odds of these options of the open question: somebody looks at them."""
+
+    ref: int
+    answers: tuple[str, ...]
 
 
 class Hint(Wish, frozen=True, forbid_unknown_fields=True):
@@ -102,7 +120,20 @@ class Takeover(Wish, frozen=True, forbid_unknown_fields=True):
 
 
 Wishes = (
-    Sit | Answer | Check | Hint | Overlay | Card | Undo | Resign | Draw | Agree | Chat | Takeover
+    Sit
+    | Answer
+    | Check
+    | Propose
+    | Weigh
+    | Hint
+    | Overlay
+    | Card
+    | Undo
+    | Resign
+    | Draw
+    | Agree
+    | Chat
+    | Takeover
 )
 
 # --- what the server says ---
@@ -177,7 +208,6 @@ class Option(Struct, frozen=True, omit_defaults=True, kw_only=True):
     text: Text
     bodies: tuple[str, ...] = ()
     refused: Refused | None = None
-    odds: tuple[Prospect, ...] = ()
 
 
 class Group(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -191,9 +221,9 @@ class Group(Struct, frozen=True, omit_defaults=True, kw_only=True):
 class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The open question, told to the seat that is asked.
 
-    `options` are the words and ids of a choice, and the words beside a placement. `groups` and
-    `proposals` (a few sensible placements, legal ones) belong to placements, `dice` to rolls by
-    hand, `size` and `count` to draws by hand.
+    `options` are the words and ids of a choice, and the words beside a placement. `groups` belong
+    to placements, `dice` to rolls by hand, `size` and `count` to draws by hand. Legal placements
+    and odds are told to who asks for them: `Propose`, `Weigh`.
     """
 
     number: int
@@ -202,7 +232,6 @@ class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     text: Text
     options: tuple[Option, ...] = ()
     groups: tuple[Group, ...] = ()
-    proposals: tuple[Placement, ...] = ()
     dice: tuple[int, ...] = ()
     size: int = 0
     count: int = 0
@@ -257,16 +286,12 @@ class Table(News, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Happened(News, frozen=True, omit_defaults=True, kw_only=True):
-    """Answer number `number` was accepted and is stored; the frame tells what it changed.
-
-    `terrain` is all that lies on the table now, if that has changed.
-    """
+    """Answer number `number` was accepted and is stored; the frame tells what it changed."""
 
     number: int
     seat: str
     frame: Frame
     seats: tuple[Player, ...]
-    terrain: tuple[Feature, ...] | None = None
     waiting_for: tuple[str, ...] = ()
     question: Asked | None = None
     undo: int = 0
@@ -278,9 +303,28 @@ class Judged(News, frozen=True, omit_defaults=True, kw_only=True):
     ref: int
     refused: Refused | None = None
     ghost: tuple[Body, ...] = ()
+    shapes: tuple[Laid, ...] = ()
     measure: Measure | None = None
     nearest: Placement | None = None
     odds: tuple[Prospect, ...] = ()
+
+
+class Proposed(News, frozen=True, omit_defaults=True, kw_only=True):
+    """The reply to `Propose`; the search goes on at `next`, which is 0 at the end of the list.
+
+    Without a placement none was found so far.
+    """
+
+    ref: int
+    placement: Placement | None = None
+    next: int = 0
+
+
+class Weighed(News, frozen=True, omit_defaults=True, kw_only=True):
+    """The reply to `Weigh`: for each of these answers the fights and shots that it leads to."""
+
+    ref: int
+    odds: tuple[tuple[str, tuple[Prospect, ...]], ...] = ()
 
 
 class Hinted(News, frozen=True, omit_defaults=True, kw_only=True):
@@ -361,6 +405,8 @@ Newses = (
     Table
     | Happened
     | Judged
+    | Proposed
+    | Weighed
     | Hinted
     | Overlaid
     | Shown

@@ -9,13 +9,22 @@ import type {
   Judged,
   Newses,
   Overlaid,
+  Proposed,
   Refused,
   Shown,
   Sit,
+  Weighed,
   Wishes,
 } from "../protocol";
 
-type Replies = { check: Judged; hint: Hinted; overlay: Overlaid; card: Shown };
+type Replies = {
+  check: Judged;
+  propose: Proposed;
+  weigh: Weighed;
+  hint: Hinted;
+  overlay: Overlaid;
+  card: Shown;
+};
 type Asking = Extract<Wishes, { ref: number }>;
 type Unsaid<W> = W extends Asking ? Omit<W, "ref"> : never;
 type Waiting = { hear: (news: never) => void; fail: (reason: Error) => void };

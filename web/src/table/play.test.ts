@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Asked, Body, Group, Table } from "../protocol";
+import type { Asked, Body, Group, Placement, Propose, Proposed, Table } from "../protocol";
 import { Play } from "./play";
 import { Battle } from "./store/battle";
 import { fold } from "./store/seen";
@@ -97,6 +97,20 @@ describe("taking up", () => {
     { ...body("r2", 1, 100), place: { x: 140, y: 100, facing: 90 } },
   ];
 
+  const put = { ...asked, groups: [{ what: ["r9"], text: text("nine") }] };
+  const proposal = (x: number): Placement => ({ what: ["r9"], path: [[x, 40, 90]] });
+
+  /** The server's replies to the next wishes for proposals, and those wishes. */
+  function replies(play: Play, ...told: Omit<Proposed, "say" | "ref">[]): Propose[] {
+    const asks: Propose[] = [];
+    play.battle.seat.ask = (async (wish: Propose) => {
+      if (wish.say !== "propose") throw new Error("asked for something else");
+      asks.push(wish);
+      return told.shift();
+    }) as never;
+    return asks;
+  }
+
   it("begins with the biggest group of a body; another tap means the next one", () => {
     const play = sit(own, 1, asked);
     play.tap("r1");
@@ -117,26 +131,62 @@ describe("taking up", () => {
     expect(play.hand.draft.value).toMatchObject({ what: ["r2"], how: "" });
   });
 
-  it("shows what is to be put down where it is proposed", () => {
-    const proposals = [{ what: ["r9"], path: [[300, 40, 90] as [number, number, number]] }];
-    const put = { ...asked, groups: [{ what: ["r9"], text: text("nine") }], proposals };
+  it("shows what is to be put down where it is proposed", async () => {
     const play = sit(own, 1, put);
-    play.take(put.groups[0] as Group);
+    const asks = replies(play, { next: 12 }, { placement: proposal(300) });
+    await play.take(put.groups[0] as Group);
     expect(play.hand.draft.value).toMatchObject({ put: true, start: { x: 300, y: 40 } });
+    expect(asks.map(({ since, what }) => [since, what])).toEqual([
+      [0, ["r9"]],
+      [12, ["r9"]],
+    ]);
   });
 
-  it("shows unasked where it can be put down, until somebody takes that away", () => {
-    const put = { ...asked, groups: [{ what: ["r9"], text: text("nine") }] };
+  it("shows unasked where it can be put down, until somebody takes that away", async () => {
     const play = sit(own, 1, put);
-    play.take(put.groups[0] as Group);
+    await play.take(put.groups[0] as Group);
     expect(play.laying.value).toBe("reach");
     play.renew();
     expect(play.laying.value).toBeUndefined();
-    play.take(put.groups[0] as Group);
+    await play.take(put.groups[0] as Group);
     play.toggle("reach");
     expect(play.laying.value).toBeUndefined();
-    play.take(put.groups[0] as Group);
+    await play.take(put.groups[0] as Group);
     expect(play.laying.value).toBeUndefined();
+  });
+
+  it("takes up what was tapped last, whichever place is proposed first", async () => {
+    const play = sit(own, 1, put);
+    replies(play, { placement: proposal(300) });
+    const first = play.take(put.groups[0] as Group);
+    play.take(groups[0] as Group);
+    await first;
+    expect(play.hand.draft.value?.what).toEqual(["r1"]);
+  });
+
+  it("goes through the proposals, and begins again at their end", async () => {
+    const play = sit(own, 1, put);
+    const asks = replies(
+      play,
+      { placement: proposal(300), next: 4 },
+      { next: 0 },
+      {
+        placement: proposal(200),
+        next: 2,
+      },
+    );
+    await play.propose();
+    expect(play.hand.draft.value?.start).toMatchObject({ x: 300, y: 40 });
+    await play.propose();
+    expect(play.hand.draft.value?.start).toMatchObject({ x: 200, y: 40 });
+    expect(asks.map(({ since }) => since)).toEqual([0, 4, 0]);
+  });
+
+  it("says so where the game has nothing to propose", async () => {
+    const play = sit(own, 1, put);
+    replies(play, { next: 0 }, { next: 0 });
+    await play.propose();
+    expect(play.atALoss.value).toBe(true);
   });
 
   it("shows no reach unasked of those who stand already", () => {

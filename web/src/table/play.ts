@@ -50,7 +50,16 @@ export class Play {
   readonly tab = signal<Tab>("table");
   /** The rule that was asked for. */
   readonly rule = signal("");
-  private proposed = -1;
+  /** The odds of the options that were weighed, by answer. */
+  readonly weighed = signal<ReadonlyMap<string, readonly Prospect[]>>(new Map());
+  /** Whether the game knows nothing to propose here. */
+  readonly atALoss = signal(false);
+  /** The options whose odds were asked for. */
+  private weighing = new Set<string>();
+  /** From where on proposals are asked for. */
+  private since = 0;
+  /** What is being taken up: until its place is known something else may be. */
+  private taking: Group | undefined;
   private seated = false;
   /** Whether the reach of what is to be put down is shown unasked: until somebody takes it away. */
   private unasked = true;
@@ -85,7 +94,7 @@ export class Play {
   /** The odds beside the question: of the ghost, or of the option that is looked at. */
   readonly odds = computed<readonly Prospect[]>(() => {
     if (this.hand.draft.value) return this.hand.legal.value?.odds ?? [];
-    return this.looked.value?.odds ?? [];
+    return this.weighed.value.get(this.looked.value?.answer ?? "") ?? [];
   });
 
   constructor(readonly battle: Battle) {
@@ -102,7 +111,11 @@ export class Play {
     this.looked.value = undefined;
     this.hint.value = undefined;
     this.pointed.value = [];
-    this.proposed = -1;
+    this.weighed.value = new Map();
+    this.weighing.clear();
+    this.atALoss.value = false;
+    this.since = 0;
+    this.taking = undefined;
     const lent = this.lent;
     this.lent = false;
     if (this.laying.peek()) this.lay(lent ? undefined : this.laying.peek());
@@ -121,16 +134,41 @@ export class Play {
     const options = this.options.peek().get(id);
     if (options) {
       const next = options.indexOf(this.looked.peek() as Option) + 1;
-      this.looked.value = options[next % options.length];
+      this.look(options[next % options.length]);
     }
   }
 
-  /** Take up the bodies of a group. */
-  take(group: Group, how = group.manners?.[0]?.[0] ?? ""): void {
+  /** Look at an option: its odds are shown. */
+  look(option: Option | undefined): void {
+    this.looked.value = option;
+    if (option) this.weigh([option.answer]);
+  }
+
+  /** Learn the odds of options; nothing is asked twice. */
+  async weigh(options: readonly string[]): Promise<void> {
+    const answers = options.filter((answer) => !this.weighing.has(answer));
+    const number = this.asked.peek()?.number;
+    if (!answers.length) return;
+    for (const answer of answers) this.weighing.add(answer);
+    const reply = await this.battle.seat.ask({ say: "weigh", answers }).catch(() => undefined);
+    if (!reply?.odds || number !== this.asked.peek()?.number) return;
+    this.weighed.value = new Map([...this.weighed.peek(), ...reply.odds]);
+  }
+
+  /** Take up the bodies of a group; those that do not stand yet where it is proposed. */
+  async take(group: Group, how = group.manners?.[0]?.[0] ?? ""): Promise<void> {
+    this.reachFor(group);
+    const stands = group.what.every((id) => this.battle.byId.peek().has(id));
+    const place = stands ? this.middle() : await this.placeFor(group.what);
+    if (this.taking === group) this.hold(group.what, how, place);
+  }
+
+  /** Something is about to be taken up: what was shown before is put away. */
+  private reachFor(group: Group | undefined): void {
     this.hint.value = undefined;
     this.picked.value = undefined;
     this.pointed.value = [];
-    this.hold(group.what, how, this.placeFor(group.what));
+    this.taking = group;
   }
 
   /** One body more in the hand, or one less. */
@@ -168,13 +206,33 @@ export class Play {
   }
 
   /** Where bodies are shown first that are to be put down: where it is proposed, or in sight. */
-  private placeFor(what: readonly string[]): Place {
-    const proposals = this.asked.peek()?.proposals ?? [];
-    const same = (one: Placement) => one.what.join() === what.join();
-    const stop = (proposals.find(same) ?? proposals[0])?.path.at(-1);
-    if (stop) return placeOf(stop);
+  private async placeFor(what: readonly string[]): Promise<Place> {
+    const stop = (await this.proposal(0, what))?.path.at(-1);
+    return stop ? placeOf(stop) : this.middle();
+  }
+
+  /** The middle of what is seen. */
+  private middle(): Place {
     const { width, height } = this.view.window.peek();
     return { ...this.view.spotAt({ x: width / 2, y: height / 2 }), facing: 90 };
+  }
+
+  /** The next legal placement of the game's proposals, of these bodies or of any. */
+  private async proposal(
+    from: number,
+    bodies: readonly string[] = [],
+  ): Promise<Placement | undefined> {
+    let since = from;
+    const what = [...bodies];
+    do {
+      const reply = await this.battle.seat
+        .ask({ say: "propose", since, what })
+        .catch(() => undefined);
+      since = reply?.next ?? 0;
+      if (!what.length) this.since = since;
+      if (reply?.placement) return reply.placement;
+    } while (since);
+    return undefined;
   }
 
   /** Do as somebody proposes: the ghost goes there, nothing is answered yet. */
@@ -182,16 +240,20 @@ export class Play {
     const group = this.asked
       .peek()
       ?.groups?.find((one) => one.what.join() === placement.what.join());
-    this.take(group ?? { what: placement.what, text: { en: "", de: "" } }, placement.how ?? "");
+    this.reachFor(group);
+    const stop = placement.path.at(-1);
+    this.hold(placement.what, placement.how ?? "", stop ? placeOf(stop) : this.middle());
     const draft = this.hand.draft.peek();
-    if (draft) this.hand.change(drafts.following(draft, placement));
+    if (draft && !draft.put) this.hand.change(drafts.following(draft, placement));
   }
 
   /** Show the next placement that is proposed. */
-  propose(): void {
-    const proposals = this.asked.peek()?.proposals ?? [];
-    const next = proposals[++this.proposed % Math.max(1, proposals.length)];
-    if (next) this.follow(next);
+  async propose(): Promise<void> {
+    const number = this.asked.peek()?.number;
+    const found = (await this.proposal(this.since)) ?? (await this.proposal(0));
+    if (number !== this.asked.peek()?.number) return;
+    this.atALoss.value = !found;
+    if (found) this.follow(found);
   }
 
   /** Take up the next group that may be moved. */
@@ -242,7 +304,7 @@ export class Play {
     const hint = await this.battle.seat.ask({ say: "hint" }).catch(() => undefined);
     if (!hint) return;
     if (typeof hint.answer === "object" && "path" in hint.answer) this.follow(hint.answer);
-    else this.looked.value = this.asked.peek()?.options?.find((one) => one.answer === hint.answer);
+    else this.look(this.asked.peek()?.options?.find((one) => one.answer === hint.answer));
     this.hint.value = hint;
   }
 

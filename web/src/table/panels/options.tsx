@@ -9,8 +9,13 @@ import { Rules } from "./rule";
 
 const KEYS = 9; // so many rows have a key of their own
 
-export function Options({ options }: { options: readonly Option[] }) {
+/** `weighed`: the odds of all of them are shown beside them at once. */
+export function Options({ options, weighed }: { options: readonly Option[]; weighed?: boolean }) {
+  const play = usePlay();
   const open = options.filter((option) => !option.refused);
+  useEffect(() => {
+    if (weighed) play.weigh(open.map((option) => option.answer));
+  }, [play, options, weighed]);
   return (
     <ul class="options">
       {open.map((option, i) => (
@@ -36,10 +41,8 @@ function Row({ option, number }: { option: Option; number: number }) {
   useEffect(() => {
     if (looked) row.current?.scrollIntoView({ block: "nearest" });
   }, [looked]);
-  const look = () => {
-    play.looked.value = option;
-  };
-  const headline = option.odds?.[0]?.headline;
+  const look = () => play.look(option);
+  const headline = play.weighed.value.get(option.answer)?.[0]?.headline;
   return (
     <button
       ref={row}

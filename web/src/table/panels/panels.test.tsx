@@ -99,11 +99,27 @@ describe("the question", () => {
     expect(card.getByText("B5.3.3.a")).toBeTruthy();
   });
 
+  it("asks for the odds of the options that are seen, once, and shows them beside", async () => {
+    const { play, seen, show } = sit(choice);
+    const headline = { text: text("holds out"), probability: 0.25 };
+    const prospect: Prospect = { title: text("The fight"), headline, chances: [headline] };
+    const asked: unknown[] = [];
+    play.battle.seat.ask = (async (wish: object) => {
+      asked.push(wish);
+      return { odds: [["stand", [prospect]]] };
+    }) as never;
+    const card = show(<Question seen={seen} />);
+    expect(await card.findByText("holds out")).toBeTruthy();
+    card.getByRole("button", { name: /Stand/ }).focus();
+    expect(play.odds.value).toEqual([prospect]);
+    expect(asked).toEqual([{ say: "weigh", answers: ["recoil", "stand"] }]);
+  });
+
   it("is answered by a tap, once", () => {
     const { seen, show } = sit(choice);
     const card = show(<Question seen={seen} />);
     fireEvent.click(card.getByText("Stand"));
-    expect(said).toEqual([{ say: "answer", number: 5, answer: "stand" }]);
+    expect(said.slice(1)).toEqual([{ say: "answer", number: 5, answer: "stand" }]);
     expect(card.getByText("Your answer is on its way")).toBeTruthy();
   });
 

@@ -24,16 +24,15 @@ export function Placing({ asked }: { asked: Asked }) {
 /** Whom one may take up; a row is as good as a tap on the table. */
 function Groups({ asked }: { asked: Asked }) {
   const play = usePlay();
-  const { groups = [], proposals = [] } = asked;
+  const { groups = [] } = asked;
   return (
     <>
-      {proposals[0] && (
-        <div class="btns propose">
-          <button type="button" class="btn sm" onClick={() => play.propose()}>
-            <Glyph name="next" /> {t("table-propose")} <kbd>P</kbd>
-          </button>
-        </div>
-      )}
+      <div class="btns propose">
+        <button type="button" class="btn sm" onClick={() => play.propose()}>
+          <Glyph name="next" /> {t("table-propose")} <kbd>P</kbd>
+        </button>
+      </div>
+      {play.atALoss.value && <p role="status">{t("table-at-a-loss")}</p>}
       <ul class="options groups">
         {groups.map((group) => (
           <li key={group.what.join()} class={group.what.length > 1 ? "many" : ""}>

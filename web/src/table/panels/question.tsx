@@ -39,7 +39,7 @@ export function Question({ seen }: { seen: Seen }) {
 function Answering({ asked }: { asked: Asked }) {
   switch (asked.kind) {
     case "choice":
-      return <Options options={asked.options ?? []} />;
+      return <Options options={asked.options ?? []} weighed />;
     case "place":
       return <Placing asked={asked} />;
     case "roll":

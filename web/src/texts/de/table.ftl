@@ -30,6 +30,7 @@ table-hint = Rat
 table-do-it = So machen
 table-undo = Zurücknehmen
 table-not-allowed = nicht erlaubt
+table-at-a-loss = Das Spiel schlägt hierzu nichts vor.
 table-propose = Platz vorschlagen
 table-allowed = erlaubt
 table-refused = nicht erlaubt

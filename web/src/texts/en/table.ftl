@@ -30,6 +30,7 @@ table-hint = Hint
 table-do-it = Do it
 table-undo = Undo
 table-not-allowed = not allowed
+table-at-a-loss = The game has no proposal for this.
 table-propose = Suggest a place
 table-allowed = allowed
 table-refused = not allowed
