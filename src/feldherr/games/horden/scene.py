@@ -42,7 +42,7 @@ def scene(opening: Battlefield, state: Position) -> Scene:
         unit=LE,
         grid=SQUARE,
         types=_types(),
-        terrain=tuple(_features(rules.plan, state.rivers, called)),
+        terrain=_terrain(opening, rules.plan, state.rivers),
         bodies=tuple(_bodies(state, called)),
     )
 
@@ -124,6 +124,16 @@ def section_body(section: Section, label: Text) -> Body:
 
 
 # --- Terrain ---
+
+
+def _terrain(opening: Battlefield, plan: Plan, rivers: Mapping[str, str]) -> tuple[Feature, ...]:
+    """What lies on the table; it hardly ever changes, so the opening remembers it."""
+    now, remembered = (plan, *rivers.items()), opening.__dict__
+    if remembered.get("drawn") != now:
+        features = _features(plan, rivers, called_in_both(opening))
+        remembered["drawn"], remembered["features"] = now, tuple(features)
+    drawn: tuple[Feature, ...] = remembered["features"]
+    return drawn
 
 
 def _features(plan: Plan, rivers: Mapping[str, str], called: Called) -> Iterator[Feature]:

@@ -20,7 +20,7 @@ class Places(Rules):
     @rule("M4.2.a")
     def plan(self) -> Plan:
         """The plan of the table: given by the opening, or of the squares that were drawn."""
-        return self.opening.plan or plan_of(self.state.tiles, self.width)
+        return self.ground.plan
 
     @property
     def ground(self) -> Ground:
@@ -28,7 +28,8 @@ class Places(Rules):
         kept = self.state.__dict__
         made: Ground | None = kept.get("ground")
         if made is None:
-            made = kept["ground"] = ground(self.plan)
+            plan = self.opening.plan or plan_of(self.state.tiles, self.width)
+            made = kept["ground"] = ground(plan)
         return made
 
     @rule("M4.2.b")
