@@ -32,8 +32,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     points: int = 4500  # 8.B.a, 9.A: Army Points
     turns: int = 6  # 2.A-1: Game Turns
-    width: float = 0.0  # 9.C-1: inches; 0 = what belongs to the size of the game
-    depth: float = 48.0  # 9.C-1: inches
+    width: float = 0.0  # 9.GC1: inches; 0 = what belongs to the size of the game
+    depth: float = 48.0  # 9.GC1: inches
     deployment: Deployment | Literal[""] = ""  # 9.D; "" = rolled
     objective: Objective | Literal[""] = ""  # 9.E; "" = rolled
     simple_victory: bool = False  # 18.C.a
@@ -58,11 +58,11 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     massacre_at_half: bool = True  # G-18-1
     tall_type: Literal["cavalry", "construct"] = "cavalry"  # G-19-1
 
-    fear_of_enemies_only: bool = True  # C-1
-    fear_immunity: Literal["model", "unit"] = "model"  # C-2
-    afraid_may_pursue: bool = False  # C-4
-    undead_rank_bonus_in_line: bool = True  # C-18
-    machine_shaken: Literal["next turn", "own next turn"] = "next turn"  # C-22
-    champion_counts_for_five: bool = True  # C-45
-    make_way_needs_charge: bool = False  # C-46
-    fleeing_musicians_count: bool = True  # C-48
+    fear_of_enemies_only: bool = True  # GC1
+    fear_immunity: Literal["model", "unit"] = "model"  # GC2
+    afraid_may_pursue: bool = False  # GC4
+    undead_rank_bonus_in_line: bool = True  # GC18
+    machine_shaken: Literal["next turn", "own next turn"] = "next turn"  # GC22
+    champion_counts_for_five: bool = True  # GC45
+    make_way_needs_charge: bool = False  # GC46
+    fleeing_musicians_count: bool = True  # GC48

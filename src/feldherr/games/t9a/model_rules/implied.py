@@ -66,7 +66,7 @@ def of_model(troop: Troop, model: Model, role: Role) -> tuple[Given, ...]:
     return tuple(dict.fromkeys(own))
 
 
-@rule("L5396", "L5394/x", "C-76")
+@rule("L5396", "L5394/x", "GC76")
 def best(found: list[Given]) -> Given:
     """The one of several like rules that counts: of numbers the highest, of rolls the lowest."""
     needed = found[0].word in ("aegis", "fortitude", "engineer")

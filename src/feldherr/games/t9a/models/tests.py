@@ -118,7 +118,7 @@ class Tests(Values):
         """The models with Commanding Presence in whose range a unit is."""
         return self._near(unit, "commanding_presence")
 
-    @rule("21.A.a.34/1", "21.A.a.34/2", "17.C.d", "21.A.a.37", "C-19")
+    @rule("21.A.a.34/1", "21.A.a.34/2", "17.C.d", "21.A.a.37", "GC19")
     def rallied(self, unit: Unit) -> bool:
         """Whether a unit receives Rally Around the Flag."""
         bearers = self._near(unit, "rally_around_the_flag")
