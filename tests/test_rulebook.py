@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from feldherr.games import rulebook
-from feldherr.games.registry import game
+from feldherr.games.registry import WHERE, game
 from feldherr.games.rulebook import Example, Gap, Rule, Unknown
 
-GAMES = ["horden"]
+LINES = {"horden": (3857, 7449), "runewars": (1987, 1987)}
+"""For each game the last line of its rules and of its worked examples."""
 ENTRIES = [
-    pytest.param(entry, id=f"{game}-{entry.id}")
-    for game in GAMES
+    pytest.param(game, entry, id=f"{game}-{entry.id}")
+    for game in LINES
     for book in [rulebook.load(game)]
     for entry in book.entries.values()
 ]
@@ -69,15 +70,19 @@ def test_every_worked_example_of_horden_is_listed() -> None:
     assert [*rulebook.load("horden").examples] == [f"W{n}" for n in range(1, 21)]
 
 
-@pytest.mark.parametrize("entry", ENTRIES)
-def test_an_entry_speaks_both_languages(entry: Rule | Gap) -> None:
+def test_the_books_of_all_games_are_looked_at() -> None:
+    assert {*LINES} == {*WHERE}
+
+
+@pytest.mark.parametrize(("name", "entry"), ENTRIES)
+def test_an_entry_speaks_both_languages(name: str, entry: Rule | Gap) -> None:
     assert entry.text("en") == entry.en != entry.de == entry.text("de")
     if isinstance(entry, Gap):
         assert entry.en.endswith(".") and entry.de.endswith(".")
     else:
         assert len(entry.en.split()) in TITLE
         assert len(entry.de.split()) in TITLE
-        assert 0 < entry.line <= (7449 if isinstance(entry, Example) else 3857)
+        assert 0 < entry.line <= LINES[name][isinstance(entry, Example)]
         assert entry.has_effect == (entry.no_effect("en") == entry.no_effect("de") == "")
 
 
@@ -89,16 +94,18 @@ def test_only_background_has_no_effect() -> None:
     assert {*book.with_effect()} == {*book.rules} - background - preamble
 
 
-def test_an_option_decides_one_gap() -> None:
-    options = [gap.option for gap in rulebook.load("horden").gaps.values() if gap.option]
+@pytest.mark.parametrize("name", WHERE)
+def test_an_option_decides_one_gap(name: str) -> None:
+    options = [gap.option for gap in rulebook.load(name).gaps.values() if gap.option]
     assert len(options) == len({*options})
-    assert {*options} <= {*game("horden").options.__struct_fields__}
+    assert {*options} <= {*game(name).options.__struct_fields__}
 
 
-def test_every_option_is_asked_for_by_the_rules() -> None:
-    folder = Path(rulebook.__file__).with_name("horden")
+@pytest.mark.parametrize("name", WHERE)
+def test_every_option_is_asked_for_by_the_rules(name: str) -> None:
+    folder = Path(rulebook.__file__).with_name(name)
     code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
-    for option in game("horden").options.__struct_fields__:
+    for option in game(name).options.__struct_fields__:
         assert f"options.{option}" in code, option
 
 
