@@ -517,7 +517,7 @@ export interface Judged {
  * Something laid over the table (mm).
  */
 export interface Laid {
-  what: "fire" | "reach" | "template" | "threats" | "zones";
+  what: ("fire" | "reach" | "threats" | "zones") | "template";
   body: string;
   outline?: [number, number][];
   line?: [number, number][];
@@ -736,7 +736,7 @@ export interface Thinking {
 export interface Overlay {
   say: "overlay";
   ref: number;
-  what: "fire" | "reach" | "template" | "threats" | "zones";
+  what: "fire" | "reach" | "threats" | "zones";
   bodies: string[];
 }
 /**

@@ -12,9 +12,11 @@ from msgspec import Struct
 from feldherr.picture.scene import Body, Point
 from feldherr.table import Placement, Question, Refusal
 
-What = Literal["reach", "fire", "threats", "zones", "template"]
+What = Literal["reach", "fire", "threats", "zones"]
 """What can be laid over the table: where bodies can go, what they can shoot at, who can reach them,
-which ground they control; and the template by which a body moves."""
+which ground they control."""
+Lying = What | Literal["template"]
+"""What lies over the table: what was wished for, or the template by which a body moves."""
 
 
 class Words(Struct, frozen=True, omit_defaults=True):
@@ -73,7 +75,7 @@ class Odds(Struct, frozen=True, omit_defaults=True, kw_only=True):
 class Shape(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Something laid over the table: an area with an `outline`, or a `line` (mm), of one body."""
 
-    what: What
+    what: Lying
     body: str
     outline: tuple[Point, ...] = ()
     line: tuple[Point, ...] = ()

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from feldherr.games.aid import What
+from feldherr.games.aid import Lying, What
 from feldherr.picture.scene import Body, Frame, Line, Point, Scene, Text
 from feldherr.table import Placement
 from feldherr.table.answers import Answer as GivenAnswer
@@ -194,7 +194,7 @@ class Measure(Struct, frozen=True, omit_defaults=True, kw_only=True):
 class Laid(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Something laid over the table (mm)."""
 
-    what: What
+    what: Lying
     body: str
     outline: tuple[Point, ...] = ()
     line: tuple[Point, ...] = ()

@@ -23,6 +23,8 @@ export class Reel {
   /** The table as it stands. */
   readonly scene = computed<Scene>(() => ({
     ...this.film.scene,
+    terrain: this.lying("terrain") ?? this.film.scene.terrain,
+    beside: this.lying("beside") ?? this.film.scene.beside,
     bodies: this.bodies(this.at.value),
   }));
   /** The frame that was shown last. */
@@ -84,6 +86,11 @@ export class Reel {
       return;
     }
     this.timer = setTimeout(() => this.step(), wait(this.frame.value) / this.speed.value);
+  }
+
+  /** What the last frame says that tells of all that lies on or beside the table. */
+  private lying<Key extends "terrain" | "beside">(key: Key): Frame[Key] {
+    return this.film.frames.slice(0, this.at.value).findLast((frame) => frame[key])?.[key];
   }
 
   private bodies(count: number): Body[] {

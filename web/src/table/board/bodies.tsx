@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Body, Frame, Place, Scene } from "../../protocol";
 import { middle } from "../geometry/box";
 import { along } from "../geometry/legs";
-import { radians } from "../geometry/pose";
+import { radians, same } from "../geometry/pose";
 import { halfTurn } from "../scene/ground";
 import { BodyPicture, nameOf, stacked, transformOf } from "../scene/scene";
 import type { Seen } from "../store/seen";
@@ -77,9 +77,11 @@ function play(group: SVGGElement, { frame, before }: NonNullable<Seen["last"]>, 
 
 /** Who went which way, from where it stood before. */
 function routes(frame: Frame, before: readonly Body[]): { id: string; route: Place[] }[] {
-  return (frame.moved ?? []).flatMap(({ id, place, via = [] }) => {
+  const moved = frame.moved ?? [];
+  const changed = (frame.put ?? []).map(({ id, place }) => ({ id, place, via: [] }));
+  return [...moved, ...changed].flatMap(({ id, place, via = [] }) => {
     const from = before.find((body) => body.id === id)?.place;
-    return from ? [{ id, route: [from, ...via, place] }] : [];
+    return from && !same(from, place) ? [{ id, route: [from, ...via, place] }] : [];
   });
 }
 

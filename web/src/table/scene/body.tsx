@@ -1,9 +1,11 @@
 // How a body looks: base, front bar, symbol, marks. Front up, the middle of the front at 0 0.
 
 import { memo } from "preact/compat";
-import type { Body } from "../../protocol";
-import { num, stamp } from "./ink";
-import { markSign, type Sign, typeSign } from "./symbols";
+import type { Body, Stand } from "../../protocol";
+import { num, path, stamp } from "./ink";
+import { signOf, Use } from "./signs";
+import { Counters, Stands } from "./stands";
+import { markSign, typeSign } from "./symbols";
 
 const FRONT = 3.3; // where the front bar ends, mm
 const HATCH = 6; // width of the hatched strips of side 1
@@ -11,15 +13,23 @@ const BADGE = 7.2; // radius of an individual's badge
 const CHIP = 4.6; // radius of any other mark
 const INDIVIDUALS = ["hero", "cleric", "wizard", "commander"];
 const EDGES = ["obstacles", "pavises"];
-const STRUCTURES = ["camp", "fortification", "fortification_gate", "fortification_breach"];
+const STRUCTURES = [
+  "camp",
+  "fortification",
+  "fortification_gate",
+  "fortification_breach",
+  "objective",
+  "piece",
+];
+const NONE: never[] = [];
 
 /** How far a body is turned clockwise on the picture, degrees in [0, 360). */
 export const heading = (facing: number): number => (((90 - facing) % 360) + 360) % 360;
 
 /** What lies above what: 0 structures, 1 bodies, 2 bodies with marks that must stay visible. */
-export function layer({ symbol, marks = [] }: Body): 0 | 1 | 2 {
+export function layer({ symbol, marks = [], counters = {} }: Body): 0 | 1 | 2 {
   if (STRUCTURES.includes(symbol)) return 0;
-  return marks.length ? 2 : 1;
+  return marks.length || Object.keys(counters).length ? 2 : 1;
 }
 
 interface Props {
@@ -28,13 +38,19 @@ interface Props {
   width: number;
   depth: number;
   marks: string;
+  stands: readonly Stand[];
+  counters: Readonly<Record<string, number>> | undefined;
+  outline: readonly [number, number][];
   /** How far the drawing is turned on the screen: symbols and marks undo it. */
   turn: number;
 }
 
 /** The drawing of a body, before it is put in its place. */
 export const Drawing = memo(function Drawing(props: Props) {
+  if (props.stands.length) return <Trays {...props} />;
   if (props.symbol === "camp") return <Camp {...props} />;
+  if (props.symbol === "objective") return <Objective {...props} />;
+  if (props.symbol === "piece") return <Piece {...props} />;
   if (STRUCTURES.includes(props.symbol)) return <Wall {...props} />;
   const marks = props.marks ? props.marks.split(" ") : [];
   return (
@@ -55,8 +71,48 @@ export const looks = (body: Body, turn: number): Props => ({
   width: body.width,
   depth: body.depth,
   marks: (body.marks ?? []).join(" "),
+  stands: body.stands ?? NONE,
+  counters: body.counters,
+  outline: body.outline ?? NONE,
   turn: Math.round(turn),
 });
+
+/** Trays with their figures, and the tokens at the rear. */
+function Trays({ stands, side, width, depth, counters = {}, turn }: Props) {
+  return (
+    <>
+      <Stands stands={stands} side={side} width={width} />
+      <Counters counters={Object.entries(counters)} width={width} depth={depth} turn={turn} />
+    </>
+  );
+}
+
+/** A token that can be taken. */
+function Objective({ width, depth, turn }: Props) {
+  return (
+    <g transform={`translate(0 ${num(depth / 2)})`}>
+      <g class="level" transform={`rotate(${num(-turn)})`}>
+        <circle class="objective" r={width / 2} />
+        <g class="token">
+          <Use sign={signOf("objective")} scale={width / 36} />
+        </g>
+      </g>
+    </g>
+  );
+}
+
+/** A piece of terrain that is in somebody's hand. */
+function Piece({ width, depth, outline }: Props) {
+  const half = width / 2;
+  const box: [number, number][] = [
+    [-half, 0],
+    [half, 0],
+    [half, depth],
+    [-half, depth],
+  ]; // prettier-ignore
+  const corners = (outline.length ? outline : box).map(([x, y]) => ({ x, y }));
+  return <path class="piece" d={path(corners, true)} />;
+}
 
 function Base({ side, width, depth }: Props) {
   const left = -width / 2;
@@ -98,12 +154,6 @@ function Emblem({ symbol, width, depth, turn }: Props) {
       </g>
     </g>
   );
-}
-
-/** A symbol centred on the origin. */
-export function Use({ sign, scale = 1 }: { sign: Sign; scale?: number }) {
-  const [width, height] = [sign.width * scale, sign.height * scale];
-  return <use href={`#${sign.id}`} x={-width / 2} y={-height / 2} width={width} height={height} />;
 }
 
 /** Individuals at the right rear corner, everything else along the rear from the left. */

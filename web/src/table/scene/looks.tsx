@@ -59,6 +59,11 @@ const stamps = (spots: Spot[], glyph: string, name: string) => (
   <path class={name} d={stamp(spots, glyph)} />
 );
 
+/** Ground that belongs to a side, as its trait says. */
+const zone: Look = (ground) => [
+  <g class={ground.traits.join(" ")}>{outline(areaOf(ground), "zone")}</g>,
+];
+
 const plain: Look = (ground) => [outline(areaOf(ground), "plain")];
 
 /** An area sprinkled with one small drawing. */
@@ -184,6 +189,7 @@ const cliff: Look = ({ line }) => [
 
 /** The looks, in the order in which they are laid upon each other. */
 const LOOKS: Record<string, Look> = {
+  zone,
   sea: water,
   lake: water,
   island: plain,

@@ -111,13 +111,12 @@ function seated(table: Table, before: Seen | undefined): Seen {
 }
 
 function happened(seen: Seen, news: Happened): Seen {
-  const { number, frame, seats, terrain, waiting_for, question, undo } = news;
+  const { number, frame, seats, waiting_for, question, undo } = news;
   const bodies = seen.scene.bodies ?? [];
-  const scene = { ...seen.scene, bodies: advance(bodies, frame) };
   return {
     ...seen,
     number,
-    scene: terrain ? { ...scene, terrain } : scene,
+    scene: { ...laid(seen.scene, frame), bodies: advance(bodies, frame) },
     entries: [...seen.entries, ...entries(seen, frame)],
     turn: frame.turn,
     side: frame.side,
@@ -150,6 +149,16 @@ function rolled(before: readonly Rolled[], number: number, frame: Frame): readon
   if (frame.dice?.length) return [...before, { number, dice: frame.dice, text }].slice(-ROLLS);
   const last = before.at(-1);
   return last && !last.text && text ? [...before.slice(0, -1), { ...last, text }] : before;
+}
+
+/** The table after a frame, but for its bodies: what lies on it and beside it. */
+export function laid(scene: Scene, { terrain, beside }: Frame): Scene {
+  if (!terrain && !beside) return scene;
+  return {
+    ...scene,
+    terrain: terrain ?? scene.terrain,
+    beside: beside ?? scene.beside,
+  };
 }
 
 /** The bodies after a frame; the same list if it changes none. */
