@@ -153,11 +153,15 @@ class Pair:
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The time of every answer, how long it all took, and the server's processor time (s)."""
+    """The time of every answer, how long it all took, and the server's processor time (s).
+
+    `late`: so many of 100 times its event loop was not back within 10 ms.
+    """
 
     times: list[float]
     took: float
     processor: float
+    late: float
 
     @property
     def rate(self) -> float:
@@ -172,6 +176,14 @@ def processor(process: int) -> float:
     """Seconds of processor time that a process has used."""
     words = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(words[11]) + int(words[12])) / sysconf("SC_CLK_TCK")
+
+
+def beats(address: str) -> tuple[float, float]:
+    """How often the event loop was looked at so far, and how often it was back within 10 ms."""
+    page = httpx.get(f"http://{address}/metrics").text
+    found = dict(line.rsplit(" ", 1) for line in page.splitlines() if "lag_seconds" in line)
+    bucket = 'feldherr_lag_seconds_bucket{le="0.01"}'
+    return float(found["feldherr_lag_seconds_count"]), float(found[bucket])
 
 
 async def all_sat(address: str, pairs: int, wanted: dict[str, Any], pause: float) -> list[Pair]:
@@ -194,11 +206,13 @@ async def measured(
 ) -> Result:
     """Some seconds of play, without the time in which all sit down."""
     players = await all_sat(address, pairs, wanted, pause)
-    begun, used = perf_counter(), processor(process)
+    looked, used, begun = beats(address), processor(process), perf_counter()
     await asyncio.gather(*(player.play(begun + seconds) for player in players))
     took, used = perf_counter() - begun, processor(process) - used
+    times, punctual = (now - then for now, then in zip(beats(address), looked, strict=True))
     await asyncio.gather(*map(Pair.leave, players))
-    return Result([time for player in players for time in player.times], took, used)
+    answers = [time for player in players for time in player.times]
+    return Result(answers, took, used, 100 * (1 - punctual / max(1.0, times)))
 
 
 async def seated(

@@ -1,7 +1,11 @@
-"""Rules are asked in one thread only: their geometry is prepared, and GEOS would crash."""
+"""Rules are asked in a thread of their own: not in two, as GEOS would crash, nor on the network."""
 
 import ast
+import asyncio
+from threading import current_thread
+from time import sleep
 
+from feldherr.server.rules import Rules
 from tests.laws.source import trees
 
 HARMLESS = {
@@ -13,7 +17,15 @@ HARMLESS = {
     "packed",
 }
 """What is done in other threads, beside the database and the end of processes: no geometry."""
-WAITING = ("self.store.", "hall.store.", "self.pool.close")
+ASKING = {
+    *("aid.ghost", "aid.odds", "aid.overlay", "aid.sheet", "aid.words"),
+    *("asking.judged", "asking.proposed", "asking.weighed", "carried_out", "followed", "hinted"),
+    *("founding.branched", "founding.founded", "lessons.taught", "plans.picture", "revived"),
+    *("stage.happened", "stage.overlaid", "stage.scene", "stage.shown", "stage.table", "staged"),
+    "table",
+}
+"""What asks the rules, as it is called."""
+WAITING = ("self.store.", "hall.store.", "self.pool.close", "self.rules.close")
 
 
 def test_no_other_thread_asks_the_rules() -> None:
@@ -25,3 +37,47 @@ def test_no_other_thread_asks_the_rules() -> None:
         if isinstance(call, ast.Call) and ast.unparse(call.func) == "asyncio.to_thread"
     }
     assert {name for name in handed if not name.startswith(WAITING)} == HARMLESS
+
+
+def test_the_network_never_waits_for_the_rules() -> None:
+    called = {
+        ast.unparse(call.func)
+        for path, tree in trees().items()
+        if path.parts[0] == "server"
+        for served in ast.walk(tree)
+        if isinstance(served, ast.AsyncFunctionDef)
+        for call in called_in(served)
+    }
+    assert not called & ASKING
+
+
+def called_in(served: ast.AsyncFunctionDef) -> list[ast.Call]:
+    """What a function calls itself: a lambda is called by who gets it."""
+    lambdas = [node for node in ast.walk(served) if isinstance(node, ast.Lambda)]
+    later = {id(node) for each in lambdas for node in ast.walk(each)}
+    found = [node for node in ast.walk(served) if isinstance(node, ast.Call)]
+    return [call for call in found if id(call) not in later]
+
+
+def test_rules_are_asked_in_order_while_the_event_loop_goes_on() -> None:
+    rules, order = Rules(), list[str]()
+
+    def slow() -> str:
+        sleep(0.2)
+        order.append("slow")
+        return current_thread().name
+
+    def quick() -> str:
+        order.append("quick")
+        return current_thread().name
+
+    async def loop() -> None:
+        order.append("loop")
+
+    async def all_of_them() -> tuple[str, str, None]:
+        return await asyncio.gather(rules.ask(slow), rules.ask(quick), loop())
+
+    names = asyncio.run(all_of_them())
+    rules.close()
+    assert order == ["loop", "slow", "quick"]
+    assert names[0] == names[1] != current_thread().name

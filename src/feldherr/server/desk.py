@@ -25,11 +25,9 @@ from .messages import (
     Check,
     Draw,
     Hint,
-    Overlaid,
     Overlay,
     Propose,
     Resign,
-    Shown,
     Sit,
     Takeover,
     Undo,
@@ -129,17 +127,20 @@ class Desk:
 
     async def check(self, wish: Check) -> None:
         async with self.hub.lock:
-            judged = (await self.asking()).judged(wish.ref, wish.answer)
+            asking = await self.asking()
+            judged = await self.hub.rules.ask(asking.judged, wish.ref, wish.answer)
         self.connection.tell(judged)
 
     async def propose(self, wish: Propose) -> None:
         async with self.hub.lock:
-            proposed = (await self.asking()).proposed(wish)
+            asking = await self.asking()
+            proposed = await self.hub.rules.ask(asking.proposed, wish)
         self.connection.tell(proposed)
 
     async def weigh(self, wish: Weigh) -> None:
         async with self.hub.lock:
-            weighed = (await self.asking()).weighed(wish)
+            asking = await self.asking()
+            weighed = await self.hub.rules.ask(asking.weighed, wish)
         self.connection.tell(weighed)
 
     async def asking(self) -> Asking:
@@ -155,26 +156,14 @@ class Desk:
 
     async def overlay(self, wish: Overlay) -> None:
         async with self.hub.lock:
-            match, stage = await self.hub.awake()
-            rules = stage.sight(self.connection.seat).rules
-            shapes = match.played.aid.overlay(rules, wish.what, wish.bodies)
-            told = tuple(stage.wording.laid(shape) for shape in shapes)
-        self.connection.tell(Overlaid(ref=wish.ref, shapes=told))
+            _, stage = await self.hub.awake()
+            laid = await self.hub.rules.ask(stage.overlaid, self.connection.seat, wish)
+        self.connection.tell(laid)
 
     async def card(self, wish: Card) -> None:
         async with self.hub.lock:
-            match, stage = await self.hub.awake()
-            rules = stage.sight(self.connection.seat).rules
-            sheet, wording = match.played.aid.sheet(rules, wish.body), stage.wording
-        shown = Shown(ref=wish.ref, body=wish.body)
-        if sheet is not None:
-            shown = Shown(
-                ref=wish.ref,
-                body=wish.body,
-                title=wording.text(sheet.title),
-                beneath=wording.text(sheet.beneath),
-                rows=wording.rows(sheet),
-            )
+            _, stage = await self.hub.awake()
+            shown = await self.hub.rules.ask(stage.shown, self.connection.seat, wish)
         self.connection.tell(shown)
 
     # --- Agreements ---

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Iterator
+from time import monotonic
 
 import structlog
 
@@ -16,8 +17,11 @@ from .hub import Hub, Means
 from .leading import Leading
 from .metrics import Metrics
 from .pool import Pool
+from .rules import Rules
 from .settings import Settings
 
+BEAT = 0.1
+"""Seconds between two looks at the clock."""
 LOG = structlog.get_logger("feldherr")
 
 
@@ -28,14 +32,15 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.url)
         self.pool = Pool(settings)
+        self.rules = Rules()
         self.metrics = Metrics()
         self.metrics.watch(self.in_memory, self.visited)
         self.leading = Leading(self.pool, settings, self.metrics)
         self.channel = Channel(settings.redis, self.heed)
-        self.means = Means(self.store, self.leading, self.channel, self.metrics)
+        self.means = Means(self.store, self.rules, self.leading, self.channel, self.metrics)
         self.hubs = dict[str, Hub]()
         self.addresses = Counter[str]()
-        self.sweeper: asyncio.Task[None] | None = None
+        self.tasks = list[asyncio.Task[None]]()
 
     async def open(self) -> None:
         """Begin to work. Raises `RedisError` if there is no Redis where one should be."""
@@ -43,16 +48,17 @@ class Hall:
         await asyncio.to_thread(
             listing.known_games
         )  # texts and armies are read before anybody asks
-        self.sweeper = asyncio.create_task(self._sweep())
+        self.tasks = [asyncio.create_task(each) for each in (self._sweep(), self._look_at_clock())]
 
     async def close(self) -> None:
         """Nothing has to be saved: it is."""
-        if self.sweeper:
-            self.sweeper.cancel()
+        for task in self.tasks:
+            task.cancel()
         for hub in self.hubs.values():
             if hub.thinking:
                 hub.thinking.cancel()
         await self.channel.close()
+        await asyncio.to_thread(self.rules.close)
         await asyncio.to_thread(self.pool.close)
         await asyncio.to_thread(self.store.close)
 
@@ -101,6 +107,13 @@ class Hall:
                 if hub.idle > self.settings.idle:
                     with contextlib.suppress(Exception):
                         await self.let_rest(hub)
+
+    async def _look_at_clock(self) -> None:
+        """Measure how long whoever is due has to wait for the event loop."""
+        while True:
+            due = monotonic() + BEAT
+            await asyncio.sleep(BEAT)
+            self.metrics.lag.observe(max(0.0, monotonic() - due))
 
     async def let_rest(self, hub: Hub) -> None:
         """Out of memory; also the hub itself if nobody is there."""

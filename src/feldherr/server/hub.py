@@ -6,7 +6,7 @@ stored, and only then told. If storing fails, memory forgets and the database is
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
@@ -25,7 +25,8 @@ from .match import Match
 from .messages import News, Present, Requested, Thinking
 from .metrics import Metrics
 from .rest import packed, revived
-from .stage import Stage
+from .rules import Rules
+from .stage import Connected, Stage
 
 LOG = structlog.get_logger("feldherr")
 TRIES = 5
@@ -39,6 +40,7 @@ class Means:
     """What all battles of a server share."""
 
     store: Store
+    rules: Rules
     leading: Leading
     channel: Channel
     metrics: Metrics
@@ -48,7 +50,7 @@ class Hub:
     """One battle. `match` and `stage` are None while it is not in memory."""
 
     def __init__(self, stored: Stored, means: Means) -> None:
-        self.battle, self.store = stored.battle, means.store
+        self.battle, self.store, self.rules = stored.battle, means.store, means.rules
         self.leading, self.channel, self.metrics = means.leading, means.channel, means.metrics
         self.tokens = {seat.seat: seat.token for seat in stored.seats}
         self.lock = asyncio.Lock()
@@ -65,19 +67,18 @@ class Hub:
     async def awake(self) -> tuple[Match, Stage]:
         """The match, from the database if it rests. Raises `Illegal` if today's rules differ."""
         self.touch()
-        if self.match is None or self.stage is None:
-            stored = await asyncio.to_thread(self.store.load, self.battle.id)
-            assert stored is not None
-            try:
-                self.match = revived(
-                    stored
-                )  # here: geometry must not be used by two threads at once
-            except Exception as wrong:
-                LOG.exception("cannot be played again", battle=self.battle.id)
-                raise Illegal(Refusal("other-rules")) from wrong
-            self.stage = Stage(self.battle.id, self.match)
-            self.think()
-        return self.match, self.stage
+        if self.match is not None and self.stage is not None:
+            return self.match, self.stage
+        stored = await asyncio.to_thread(self.store.load, self.battle.id)
+        assert stored is not None
+        try:
+            match, stage = await self.rules.ask(staged, stored)
+        except Exception as wrong:
+            LOG.exception("cannot be played again", battle=self.battle.id)
+            raise Illegal(Refusal("other-rules")) from wrong
+        self.match, self.stage = match, stage
+        self.think()
+        return match, stage
 
     async def start(self) -> None:
         """Let commanders begin, also while nobody looks."""
@@ -119,10 +120,11 @@ class Hub:
         """Somebody comes: he is told everything, the others that he is there."""
         async with self.lock:
             _, stage = await self.awake()
+            seen = await self.rules.ask(table, stage, seat, self.connected + Counter([seat]))
             connection.seat = seat
             self.connections.add(connection)
             self.call(present=self.here, asking=not self.elsewhere)
-            connection.tell(stage.table(seat, self.connected))
+            connection.send(seen)
             for failed in self.failed:
                 connection.tell(Thinking(seat=failed, failed=True))
             self.tell_presence(stage)
@@ -168,14 +170,17 @@ class Hub:
     async def tried(self, deed: Callable[[Match], Iterable[AnyLine]]) -> None:
         """Raises `Illegal`, `Taken` or `Broken`; then nothing has happened."""
         match, stage = await self.awake()
-        since, record, news = match.serial + 1, list[AnyLine](), list[Message]()
+        since, record = match.serial + 1, list[AnyLine]()
         try:
-            for line in with_rolls(deed(match), match):
-                record.append(line)
-                news.extend(self.played(match, stage, line))
+            news = await self.rules.ask(
+                carried_out, deed, match, stage, record, [*self.here], self.connected
+            )
         except Illegal:
             if record:  # a part of it was allowed
                 await self.start_anew()
+            raise
+        except asyncio.CancelledError:
+            self.match = self.stage = None  # it may take effect yet, but is not stored
             raise
         except Exception as crash:
             LOG.exception("rules crashed", battle=self.battle.id)
@@ -193,28 +198,6 @@ class Hub:
         """Forget what memory says; the database knows what has happened."""
         self.match = self.stage = None
         await self.tell_anew()
-
-    def played(self, match: Match, stage: Stage, line: AnyLine) -> list[Message]:
-        """Let a line take effect; the messages that tell it, each with its audience."""
-        before, over = len(match.battle.events), match.over
-        asked = dict(match.requests)
-        match.follow(line)
-        news = list[Message]()
-        connected = self.connected
-        if isinstance(line, Answered):
-            told = stage.happened(line.entry, before, [*self.here], connected)
-            news.extend((seat, encode(happened)) for seat, happened in told.items())
-        elif isinstance(line, Undone | Led):
-            stage.taken_back()
-            news.extend((seat, encode(stage.table(seat, connected))) for seat in self.here)
-        elif isinstance(line, Chatted):
-            chatted = messages.Chatted(seat=line.seat, text=line.text, at=line.at)
-            news.append((None, encode(chatted)))
-        settled = requests(asked, match.requests, line)
-        news.extend((None, encode(request)) for request in settled)
-        if not over and (ended := stage.ended()):
-            news.append((None, encode(ended)))
-        return news
 
     # --- Other processes ---
 
@@ -252,7 +235,8 @@ class Hub:
         self.touch()
         record = await asyncio.to_thread(self.store.since, self.battle.id, match.serial)
         for line in record:
-            self.publish(self.played(match, stage, line))
+            news = await self.rules.ask(followed, match, stage, line, [*self.here], self.connected)
+            self.publish(news)
             if isinstance(line, Led):
                 self.failed.discard(line.seat)
 
@@ -274,9 +258,8 @@ class Hub:
     async def tell_anew(self) -> None:
         """Everybody gets the whole table."""
         _, stage = await self.awake()
-        connected = self.connected
-        tables = {seat: encode(stage.table(seat, connected)) for seat in self.here}
-        self.publish(tables.items())
+        for seat in self.here:
+            self.publish([(seat, await self.rules.ask(table, stage, seat, self.connected))])
 
     # --- Commanders ---
 
@@ -289,6 +272,60 @@ class Hub:
         ready = [seat for seat in asked if seat not in self.failed]
         if ready:
             self.thinking = asyncio.create_task(self.leading.lead(self, ready[0]))
+
+
+# --- What is done in the thread of the rules ---
+
+
+def staged(stored: Stored) -> tuple[Match, Stage]:
+    """A battle out of the database. Raises `Diverged` if today's rules differ."""
+    match = revived(stored)
+    return match, Stage(stored.battle.id, match)
+
+
+def table(stage: Stage, seat: str, connected: Connected) -> bytes:
+    """All that a seat sees."""
+    return encode(stage.table(seat, connected))
+
+
+def carried_out(
+    deed: Callable[[Match], Iterable[AnyLine]],
+    match: Match,
+    stage: Stage,
+    record: list[AnyLine],
+    seats: Sequence[str],
+    connected: Connected,
+) -> list[Message]:
+    """Let a deed take effect: its lines are added to `record`. What is told of it, and to whom."""
+    news = list[Message]()
+    for line in with_rolls(deed(match), match):
+        record.append(line)
+        news.extend(followed(match, stage, line, seats, connected))
+    return news
+
+
+def followed(
+    match: Match, stage: Stage, line: AnyLine, seats: Sequence[str], connected: Connected
+) -> list[Message]:
+    """Let a line take effect; the messages that tell it, each with its audience."""
+    before, over = len(match.battle.events), match.over
+    asked = dict(match.requests)
+    match.follow(line)
+    news = list[Message]()
+    if isinstance(line, Answered):
+        told = stage.happened(line.entry, before, seats, connected)
+        news.extend((seat, encode(happened)) for seat, happened in told.items())
+    elif isinstance(line, Undone | Led):
+        stage.taken_back()
+        news.extend((seat, table(stage, seat, connected)) for seat in seats)
+    elif isinstance(line, Chatted):
+        chatted = messages.Chatted(seat=line.seat, text=line.text, at=line.at)
+        news.append((None, encode(chatted)))
+    settled = requests(asked, match.requests, line)
+    news.extend((None, encode(request)) for request in settled)
+    if not over and (ended := stage.ended()):
+        news.append((None, encode(ended)))
+    return news
 
 
 def with_rolls(deed: Iterable[AnyLine], match: Match) -> Iterator[AnyLine]:

@@ -11,6 +11,7 @@ from feldherr.commanders import adviser
 from feldherr.store.lines import AnyLine
 from feldherr.table import Illegal, Placement, Question, Refusal
 
+from .asking import Asking
 from .connection import Connection
 from .jobs import Position, Thought, think
 from .match import Match
@@ -74,22 +75,25 @@ class Leading:
             raise Illegal(Refusal("not-asked"))
         name = adviser(match.start.game)
         thought = await self.thought(match, position, connection.seat, name)
-        answer, aid = thought.answer, match.played.aid
-        rules, question = asking.sight.rules, asking.question
-        words = (
-            stage.wording.answer(answer)
-            if not isinstance(answer, str)
-            else stage.wording.text(aid.words(rules, question, answer))
-        )
-        connection.tell(
-            Hinted(
-                ref=ref,
-                answer=answer,
-                text=words,
-                why=stage.teller.text(thought.why.key, thought.why.args),
-                ghost=aid.ghost(rules, question, answer) if isinstance(answer, Placement) else (),
-            )
-        )
+        connection.tell(await hub.rules.ask(hinted, ref, asking, thought))
+
+
+def hinted(ref: int, asking: Asking, thought: Thought) -> Hinted:
+    """A commander's thought, in words."""
+    answer, aid, wording = thought.answer, asking.aid, asking.wording
+    rules, question = asking.sight.rules, asking.question
+    words = (
+        wording.text(aid.words(rules, question, answer))
+        if isinstance(answer, str)
+        else wording.answer(answer)
+    )
+    return Hinted(
+        ref=ref,
+        answer=answer,
+        text=words,
+        why=wording.teller.text(thought.why.key, thought.why.args),
+        ghost=aid.ghost(rules, question, answer) if isinstance(answer, Placement) else (),
+    )
 
 
 def answering(match: Match, seat: str, question: Question, thought: Thought) -> Iterator[AnyLine]:

@@ -23,6 +23,8 @@ class Metrics:
         self.latency = self._histogram("deed_seconds", done, FINE)
         thought = "How long commanders thought about one answer"
         self.thinking = self._histogram("thinking_seconds", thought, THOUGHTS, "commander")
+        late = "How late the event loop came back to something that was due"
+        self.lag = self._histogram("lag_seconds", late, FINE)
         self.connections = self._gauge("connections", "WebSockets that are open")
         self.battles = self._gauge("battles", "Battles of this process", "where")
 

@@ -1,7 +1,6 @@
 """The pages of the interface: what can be asked over HTTP.
 
-Files and the database are read in threads. Rules are asked in the thread of the event loop alone:
-their geometry remembers prepared shapes, which two threads must not use at once.
+Files and the database are read in threads, rules are asked in the thread that they have alone.
 """
 
 import asyncio
@@ -87,9 +86,9 @@ async def check_army(game: FromPath[str], data: JSONBody[ArmyText]) -> Checked:
 
 
 @get("/games/{game:str}/plans/{plan:str}", responses=REFUSED)
-async def one_plan(game: FromPath[str], plan: FromPath[str]) -> Scene:
+async def one_plan(game: FromPath[str], plan: FromPath[str], hall: Hosted) -> Scene:
     """A picture of a ready table."""
-    return plans.picture(game, plan)
+    return await hall.rules.ask(plans.picture, game, plan)
 
 
 @get("/games/{game:str}/rules", responses=REFUSED)
@@ -108,7 +107,7 @@ async def one_lesson(game: FromPath[str]) -> KnownLesson:
 async def new_lesson(request: Request[Any, Any, Any], game: FromPath[str], hall: Hosted) -> Created:
     """Begin a guided battle."""
     address = await admitted(request, hall)
-    made = lessons.taught(game, address)
+    made = await hall.rules.ask(lessons.taught, game, address)
     return await stored(made, hall)
 
 
@@ -121,7 +120,7 @@ async def new_battle(
 ) -> Created:
     """Create a battle; the reply has the secrets that open its seats."""
     address = await admitted(request, hall)
-    made = founding.founded(data, address)
+    made = await hall.rules.ask(founding.founded, data, address)
     return await stored(made, hall)
 
 
@@ -137,7 +136,7 @@ async def branch(
     found = await asyncio.to_thread(hall.store.load, battle)
     if found is None:
         raise Illegal(Refusal("no-such-battle"))
-    made = founding.branched(data, found, address)
+    made = await hall.rules.ask(founding.branched, data, found, address)
     return await stored(made, hall)
 
 
@@ -188,11 +187,11 @@ async def scene(battle: FromPath[str], hall: Hosted) -> Scene:
     if hub and hub.stage:
         async with hub.lock:
             if hub.stage:
-                return hub.stage.scene("")
+                return await hall.rules.ask(hub.stage.scene, "")
     found = await asyncio.to_thread(hall.store.load, battle)
     if found is None:
         raise Illegal(Refusal("no-such-battle"))
-    return Stage(battle, revived(found)).scene("")
+    return await hall.rules.ask(lambda: Stage(battle, revived(found)).scene(""))
 
 
 @get("/battles/{battle:str}/film", responses=REFUSED)

@@ -11,7 +11,18 @@ from feldherr.table import Entry, Sight, masked
 from . import messages
 from .asking import Asking
 from .match import Match
-from .messages import Chatted, Ended, Happened, Player, Requested, Table
+from .messages import (
+    Card,
+    Chatted,
+    Ended,
+    Happened,
+    Overlaid,
+    Overlay,
+    Player,
+    Requested,
+    Shown,
+    Table,
+)
 from .wording import Wording, both
 
 Connected = Mapping[str, int]
@@ -146,6 +157,26 @@ class Stage:
         if asking is None:
             return None
         return asking.asked(self.match.number + 1, self.match.battle.step)
+
+    # --- What is shown to who looks at something ---
+
+    def overlaid(self, seat: str, wish: Overlay) -> Overlaid:
+        """What is laid over the table for a seat."""
+        shapes = self.played.aid.overlay(self.sight(seat).rules, wish.what, wish.bodies)
+        return Overlaid(ref=wish.ref, shapes=tuple(map(self.wording.laid, shapes)))
+
+    def shown(self, seat: str, wish: Card) -> Shown:
+        """The card of a body, as far as a seat knows it."""
+        sheet = self.played.aid.sheet(self.sight(seat).rules, wish.body)
+        if sheet is None:
+            return Shown(ref=wish.ref, body=wish.body)
+        return Shown(
+            ref=wish.ref,
+            body=wish.body,
+            title=self.wording.text(sheet.title),
+            beneath=self.wording.text(sheet.beneath),
+            rows=self.wording.rows(sheet),
+        )
 
     # --- What does not change, or hardly ---
 
