@@ -167,7 +167,7 @@ def test_who_has_shot_out_of_cover_is_seen_until_the_next_turn_begins() -> None:
     position = shoot(begin(red(1), blue(1), table=wood), "r1 > b1", (6, 6))
     archers, far = position.element("r1"), element("b9", "blade", at(X, Y + 90, SOUTH))
     assert position.sees(far, archers)
-    refresh(archers)
+    refresh([archers])
     assert not position.sees(far, archers)
 
 

@@ -178,10 +178,10 @@ def contains(box: Box, point: Point) -> bool:
 
 def inside_table(box: Box, width: float, height: float) -> bool:
     """Whether a box lies wholly on the table from (0, 0) to (width, height); edges belong to it."""
-    return all(
-        -TOLERANCE <= x <= width + TOLERANCE and -TOLERANCE <= y <= height + TOLERANCE
-        for x, y in box.corners
-    )
+    (x, y), c, s = box.center, abs(box.cos), abs(box.sin)
+    along = (box.depth * c + box.width * s) / 2 - TOLERANCE
+    upward = (box.depth * s + box.width * c) / 2 - TOLERANCE
+    return along <= x <= width - along and upward <= y <= height - upward
 
 
 def overlap_along(a: Box, b: Box, facing: float) -> float:

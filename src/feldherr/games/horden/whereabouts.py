@@ -78,40 +78,39 @@ class Whereabouts:
         self._columns = Strips([x for x, _, _ in self._circles])
         self._rows = Strips([y for _, y, _ in self._circles])
         self._lists = dict[str, "tuple[Element, ...]"]()
-        self._stirs = {seat: list[Point]() for seat in sides}
+        self._stirs = {seat: list[Circle]() for seat in sides}
         self._known = dict[Hashable, tuple[int, Any]]()
 
     # --- Changes ---
 
     def move(self, e: "Element", pose: Pose | None) -> None:
         """An element stands somewhere else from now on, or nowhere, or for all to see."""
-        shown, bit = self._shown, 1 << self._numbers[e.id]
+        shown, number = self._shown, self._numbers[e.id]
+        bit = 1 << number
         if self._placed & bit:
-            self._stir(e)
+            self._stir(e.seat, self._circles[number])
         self._placed &= ~bit
         self._shown &= ~bit
         e.pose = pose
         e.__dict__.pop("box", None)
         if pose is not None:
-            self._enter(e, bit)
+            self._enter(e, number)
         if shown != self._shown or e.status != "table":
             self._lists.clear()
 
-    def _enter(self, e: "Element", bit: int) -> None:
-        number = self._numbers[e.id]
-        x, y, _ = self._circles[number] = _circle(e)
-        self._columns.move(number, x)
-        self._rows.move(number, y)
-        self._placed |= bit
-        self._stir(e)
+    def _enter(self, e: "Element", number: int) -> None:
+        circle = self._circles[number] = _circle(e)
+        self._columns.move(number, circle[0])
+        self._rows.move(number, circle[1])
+        self._placed |= 1 << number
+        self._stir(e.seat, circle)
         if e.status == "table":
-            self._shown |= bit
+            self._shown |= 1 << number
 
-    def _stir(self, e: "Element") -> None:
-        """Somebody comes or goes where he is now."""
-        x, y, _ = self._circles[self._numbers[e.id]]
-        self._stirs[""].append((x, y))
-        self._stirs[e.seat].append((x, y))
+    def _stir(self, seat: str, circle: Circle) -> None:
+        """One of a side comes there or goes from there."""
+        self._stirs[""].append(circle)
+        self._stirs[seat].append(circle)
 
     # --- Questions ---
 
@@ -165,7 +164,7 @@ class Whereabouts:
         stirs, known = self._stirs[seat], self._known.get((seat, key))
         now, (x, y), most = len(stirs), point, mm * mm
         if known is not None and known[0] != now:
-            for u, v in stirs[known[0] :]:
+            for u, v, _ in stirs[known[0] :]:
                 if (u - x) * (u - x) + (v - y) * (v - y) <= most:
                     known = None
                     break

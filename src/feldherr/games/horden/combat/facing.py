@@ -80,16 +80,17 @@ class Facing(Contacts):
     def is_room(self, turning: list[Element], places: list[Box]) -> bool:
         """Whether they can stand there; who cannot stays, and fights where he is attacked."""
         names = {e.id for e in turning}
-        return all(
-            inside_table(place, self.width, DEPTH)
-            and not self.barred(e, place)
-            and not self._taken(place, e.seat, names)
-            and not self.is_walled_off(e, place)
-            for e, place in zip(turning, places, strict=True)
-        )
+        for e, place in zip(turning, places, strict=True):
+            if self._taken(place, e.seat, names) or not inside_table(place, self.width, DEPTH):
+                return False
+            if self.barred(e, place) or self.is_walled_off(e, place):
+                return False
+        return True
 
     def _taken(self, place: Box, seat: str, without: Container[str]) -> bool:
         """Whether an element stands there that this side knows of; those named do not count."""
-        close = self.whereabouts.around(place.center, place.radius)
-        known = (o for o in close if o.status == "table" or o.seat == seat)
-        return any(collides(place, other.box) for other in known if other.id not in without)
+        for other in self.whereabouts.around(place.center, place.radius):
+            known = other.status == "table" or other.seat == seat
+            if known and collides(place, other.box) and other.id not in without:
+                return True
+        return False

@@ -164,8 +164,7 @@ class Targets(Protection, Boats, Visibility):
             return []
         zone = zone_ahead(e.box, reach)
         foes = self.whereabouts.standing_around(zone.center, zone.radius, self.enemy(e.seat))
-        ready = (foe for foe in foes if not foe.shot_at)
-        return [shot for foe in ready if (shot := self.shot(e, foe))]
+        return [shot for foe in foes if not foe.shot_at and (shot := self.shot(e, foe))]
 
     @rule("B5.2.1.b", "G24")
     def aims(self, e: Element) -> list[Element]:

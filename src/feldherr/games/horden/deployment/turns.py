@@ -1,5 +1,7 @@
 """B2.1 The beginning of a turn: action points, and who goes before anything moves."""
 
+from collections.abc import Iterable
+
 from feldherr.table import Steps, rule
 
 from ..state import Element
@@ -28,15 +30,15 @@ class Turns(Lurking, Gods):
         """The next turn counts, and nothing has been done in it yet."""
         self.state.turn += 1
         self.state.phase, self.state.strode = "movement", False
-        for e in self.state.sides[""]:
-            refresh(e)
+        refresh(self.state.sides[""])
         for e in self.state.sides[self.enemy(self.state.active)]:
             e.overlapped = ()  # B4.3.b-2: this is its next enemy turn
 
 
 @rule("G16", "B5.2.1.c", "G66", "G11", "G28", "T7.2", "B4.5.e", "B5.2.3.h")
-def refresh(e: Element) -> None:
-    """What an element may do once a turn it may do again."""
-    (e.moved, e.shot, e.shot_at, e.holds, e.shot_at_flyers, e.fought) = (False,) * 6
-    (e.dueled, e.bewitched, e.cast, e.disabled, e.strode) = (False,) * 5
-    e.aided = ""
+def refresh(elements: Iterable[Element]) -> None:
+    """What elements may do once a turn they may do again."""
+    for e in elements:
+        e.moved = e.shot = e.shot_at = e.holds = e.shot_at_flyers = e.fought = False
+        e.dueled = e.bewitched = e.cast = e.disabled = e.strode = False
+        e.aided = ""

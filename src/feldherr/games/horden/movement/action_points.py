@@ -133,13 +133,17 @@ class ActionPoints(Visibility):
             return ""
         if covered:
             return "commander-in-cover"
-        return next(filter(None, (self._far(e, commander, at) for e in led)), "")
+        for e in led:
+            if charge := self._far(e, commander, at):
+                return charge
+        return ""
 
     @rule("B4.c")
     def covered(self, at: Box) -> bool:
         """Whether a commander there is wholly or partly in a camp or in a piece that covers."""
-        camps = self.state.camps.values()
-        return self.inside(at, *COVER) or any(collides(at, camp.box) for camp in camps)
+        if self.inside(at, *COVER):
+            return True
+        return any([collides(at, camp.box) for camp in self.state.camps.values()])
 
     @rule("B4.c")
     def _far(self, e: Element, commander: Element, at: Box) -> Charge:

@@ -44,6 +44,7 @@ def lies_aside(body: Box, foe: Box) -> bool:
     return max(_beyond(body, foe)) >= -TOLERANCE
 
 
+@lru_cache(maxsize=1 << 12)
 def _beyond(body: Box, foe: Box) -> tuple[float, float, float]:
     """How far all of a body lies beyond the lines of the left and right flank and the rear, mm."""
     dx, dy = body.center[0] - foe.center[0], body.center[1] - foe.center[1]

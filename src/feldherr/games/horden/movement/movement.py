@@ -106,7 +106,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
             paths=told(tracks),
             ap=price,
             how=move.how,
-            le=le(max(track.mm for track in tracks)),
+            le=le(max([track.mm for track in tracks])),
         )
         self._bring_about(tracks)
 
@@ -122,7 +122,8 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
         return found
 
     def _set_down(self, tracks: Sequence[Track], how: str) -> None:
-        for e in (track.element for track in tracks):
+        for track in tracks:
+            e = track.element
             e.moved, e.landed = True, how == "land"
             if e.status == "ambush":
                 self.reveal(e)
@@ -131,9 +132,10 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
         if how == "embark":
             self.go_aboard(tracks[0].element, tracks[0].after)
             return
-        self.put_together(*((track.element, track.end) for track in tracks))
-        for e in (track.element for track in tracks if track.element.kind == "boat"):
-            e.landed = self.landing_side(e.box) is not None
+        self.put_together(*[(track.element, track.end) for track in tracks])
+        for track in tracks:
+            if track.element.kind == "boat":
+                track.element.landed = self.landing_side(track.after) is not None
 
     def _bring_about(self, tracks: Sequence[Track]) -> None:
         """What a move does to others, and what it lets appear."""
@@ -141,7 +143,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
             self._run_over(track)
             self.come_on(track.element)
             self.dismount_in_contact(track.element)
-        self.reveal_ambushes(*(track.element for track in tracks))
+        self.reveal_ambushes(*[track.element for track in tracks])
         if any(map(self._near_works, tracks)):
             self.change_hands()
 

@@ -92,7 +92,8 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
         starts = {e.id: start for e in movers if (start := self.start_of(e))}
         if len(movers) > 1:
             return self.group_move(movers, starts, path, answer.how)
-        return Move((single_track(movers[0], starts[movers[0].id], path),), answer.how)
+        (start,) = starts.values()
+        return Move((single_track(movers[0], start, path),), answer.how)
 
     @rule("B4.5.a", "B4.1.d")
     def _refuse_reach(self, move: Move) -> Refusal | None:

@@ -1,6 +1,7 @@
 """The tracks that elements follow in a move: pure geometry for B4.1, B4.2 and B4.5.a."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, dist, tan
 
@@ -81,10 +82,13 @@ class Track:
 
     def __init__(self, element: Element, start: Pose, legs: tuple[Stretch, ...]) -> None:
         self.element, self.start, self.legs = element, start, legs
-        bases = [element.box_at(start), *(element.box_at(this.end) for this in legs)]
-        self.end = legs[-1].end if legs else start
-        self.before, self.after = bases[0], bases[-1]
-        self.reach = bases[0].radius + sum(span(a.center, b.center) for a, b in pairwise(bases))
+        here = element.box if start is element.pose else element.box_at(start)
+        self.before = self.after = here
+        self.end, self.reach = start, here.radius
+        for this in legs:
+            self.end, self.after = this.end, element.box_at(this.end)
+            self.reach += span(here.center, self.after.center)
+            here = self.after
         self.ground: list[Footing] | None = None  # found by Grounds, as the table must be known
         self._mm: float | None = None
         self._bounds: Bounds | None = None
@@ -115,8 +119,9 @@ class Track:
     def mm(self) -> float:
         """The furthest that any corner goes: along the arc of a wheel, else straight."""
         if self._mm is None:
-            steps = [self.corner_steps(this) for this in self.legs]
-            self._mm = max(map(sum, zip(*steps, strict=True)), default=0.0)
+            steps = list(map(self.corner_steps, self.legs))
+            every = steps[0] if len(steps) == 1 else map(sum, zip(*steps, strict=True))
+            self._mm = max(every, default=0.0)
         return self._mm
 
     @rule("B4.5.a", "G16")
@@ -167,8 +172,12 @@ class Move(Struct, frozen=True):
         return [track.element for track in self.tracks]
 
 
+@lru_cache(maxsize=1 << 12)
 def stretch(a: Pose, b: Pose) -> Stretch:
-    """The leg of a single element; it wheels about a front corner of its own."""
+    """The leg of a single element; it wheels about a front corner of its own.
+
+    Cached: a move is looked at when it is judged, and when it is made.
+    """
     this = leg(a, b, ELEMENT_WIDTH)
     about = front_corner(a, ELEMENT_WIDTH, this.side) if this.side else None
     return Stretch(a, b, about, this.mm if this.kind is Kind.STRAIGHT else None)
@@ -176,7 +185,7 @@ def stretch(a: Pose, b: Pose) -> Stretch:
 
 def single_track(e: Element, start: Pose, path: Iterable[Pose]) -> Track:
     """The track of one element, whatever its legs are."""
-    return Track(e, start, tuple(stretch(a, b) for a, b in pairwise((start, *path))))
+    return Track(e, start, tuple([stretch(a, b) for a, b in pairwise((start, *path))]))
 
 
 def rigid(a: Pose, b: Pose) -> Stretch:

@@ -47,25 +47,28 @@ class Turning(Facing):
     @rule("B2.1", "B4.3.h")
     def glances(self, seat: str, turned: list[str]) -> Iterator[str]:
         """Who could still turn towards which flying enemy: whose flank or rear one threatens."""
-        flyers = (foe for foe in self.state.flyers[self.enemy(seat)] if foe.status == "table")
-        threats = [(foe, below) for foe in flyers if (below := self._below(foe, seat))]
+        threats = self._threats(seat)
         for e in self.elements(seat) if threats else ():
-            if e.id not in turned and e.kind not in WHEELERS:
-                near = (foe for foe, below in threats if e.id in below)
-                yield from (f"{e.id} > {foe.id}" for foe in near if self._fears(e, foe))
+            if e.id in threats and e.id not in turned and e.kind not in WHEELERS:
+                flyers = threats[e.id]
+                yield from (f"{e.id} > {foe.id}" for foe in flyers if self._fears(e, foe))
 
-    def _below(self, flyer: Element, seat: str) -> set[str]:
-        """Whom a flying enemy may be able to reach: a first sieve."""
-        around = self.state.whereabouts.standing_around
-        return {e.id for e in around(flyer.box.center, _reach(flyer), seat)}
+    def _threats(self, seat: str) -> dict[str, list[Element]]:
+        """Whom of a side flying enemies may be able to reach, and which: a first sieve."""
+        around, found = self.state.whereabouts.standing_around, dict[str, list[Element]]()
+        for foe in self.state.flyers[self.enemy(seat)]:
+            if foe.status == "table":
+                for e in around(foe.box.center, _reach(foe), seat):
+                    found.setdefault(e.id, []).append(foe)
+        return found
 
     @rule("B2.1", "B4.3.b", "T2")
     def _fears(self, e: Element, flyer: Element) -> bool:
         """Whether a flying enemy could fall on flank or rear of `e`, and `e` is free to turn."""
         here, there = e.box, flyer.box
-        if span(here.center, there.center) > _reach(flyer):
+        if not lies_aside(there, here) or span(here.center, there.center) > _reach(flyer):
             return False
-        if not lies_aside(there, here) or self.engaged(e):
+        if self.engaged(e):
             return False
         return self.is_room([e], [e.box_at(towards(here, there))])
 

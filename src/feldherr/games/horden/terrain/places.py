@@ -51,7 +51,8 @@ class Places(Rules):
     @rule("M4.2.i")
     def inside(self, at: Box, *kinds: str) -> bool:
         """Whether a body stands wholly or partly in a piece of one of these kinds."""
-        return any(piece.kind in kinds for piece in self.pieces_at(at))
+        pieces = self.pieces_at(at)
+        return bool(pieces) and any(piece.kind in kinds for piece in pieces)
 
     @rule("M4.2.q")
     def on_road(self, at: Box) -> bool:
