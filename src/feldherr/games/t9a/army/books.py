@@ -162,7 +162,8 @@ class Entry(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     """8.D A unit entry.
 
     `sizes`: least and most models, `most`: other maxima; `cost`: of the least, `each`: of every
-    further model. `unclear`: what of the printed entry this one cannot express.
+    further model; `needs`: the condition under which it may be taken; `unclear`: what of the
+    printed entry this one cannot express.
     """
 
     categories: tuple[str, ...]
@@ -175,6 +176,7 @@ class Entry(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     one_of_a_kind: bool = False
     single_model: bool = False
     character: bool = False
+    needs: str = ""
     brings: tuple[Gift, ...]
     items: tuple[Allowance, ...] = ()
     groups: tuple[Group, ...] = ()

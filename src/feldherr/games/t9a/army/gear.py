@@ -1,6 +1,7 @@
 """21.E, 21.F Weapons and armour: the tables of the rulebook, and what army books add."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Literal
 
@@ -12,8 +13,8 @@ from feldherr.table import rule
 from ..words import Characteristic
 from .data import data
 from .named import Named
-from .profiles import Armour, Artillery, Bracket, Change, ShootingWeapon, Weapon
-from .words import amount, bare, given
+from .profiles import Armour, Artillery, Bracket, Change, Given, ShootingWeapon, Weapon
+from .words import amount
 
 GearKind = Literal["weapon", "shooting", "suit", "shield", "armour"]
 
@@ -50,8 +51,6 @@ class Gear(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, k
 
     def __post_init__(self) -> None:
         amount(self.shots)
-        for printed in (*self.has, *(self.brackets.has if self.brackets else ())):
-            given(printed)
 
 
 @cache
@@ -64,26 +63,25 @@ def tables() -> Mapping[str, Gear]:
 
 def aim_of(printed: str) -> int:
     """14.B.1 The n of "Bow (n+)"; 0 for what is printed without."""
-    inside = printed.partition("(")[2].strip().removesuffix(")").removesuffix("+")
-    return int(inside) if inside.isdigit() else 0
+    found = re.search(r"\((\d)\+\)", printed)
+    return int(found.group(1)) if found else 0
 
 
-def gear_word(printed: str) -> str:
-    """The word of "Bow (4+)"."""
-    return bare(printed)
+Rules = Callable[[str], Given]
+"""What a printed rule of a weapon is: one of chapter 21, or of the book."""
 
 
-def weapon(gear: Gear) -> Weapon:
+def weapon(gear: Gear, rules: Rules) -> Weapon:
     """A close combat weapon as the rules see it."""
     return Weapon(
         gear.id,
         name="" if gear.id in tables() else gear.en,
         changes=_changes(gear),
-        rules=tuple(given(printed) for printed in gear.has),
+        rules=tuple(rules(printed) for printed in gear.has),
     )
 
 
-def shooting(gear: Gear, aim: int) -> ShootingWeapon:
+def shooting(gear: Gear, aim: int, rules: Rules) -> ShootingWeapon:
     """A shooting weapon as the rules see it, in the hands of somebody with that aim."""
     return ShootingWeapon(
         gear.id,
@@ -93,28 +91,28 @@ def shooting(gear: Gear, aim: int) -> ShootingWeapon:
         shots=amount(gear.shots),
         strength=gear.strength,
         piercing=gear.armour_penetration,
-        rules=tuple(given(printed) for printed in gear.has),
+        rules=tuple(rules(printed) for printed in gear.has),
         artillery=gear.artillery,
         minimum=gear.minimum,
         area=gear.area,
-        bracket=_bracket(gear.brackets) if gear.brackets else None,
+        bracket=_bracket(gear.brackets, rules) if gear.brackets else None,
     )
 
 
-def _bracket(inner: Brackets) -> Bracket:
-    rules = tuple(given(printed) for printed in inner.has)
-    return Bracket(inner.strength, inner.armour_penetration, rules)
+def _bracket(inner: Brackets, rules: Rules) -> Bracket:
+    had = tuple(rules(printed) for printed in inner.has)
+    return Bracket(inner.strength, inner.armour_penetration, had)
 
 
 @rule("21.E.a/1", "21.E.a/2", "21.E.a/3", "21.E.b/1")
-def armour(gear: Gear) -> Armour:
+def armour(gear: Gear, rules: Rules) -> Armour:
     """A piece of armour as the rules see it."""
     return Armour(
         gear.id,
         gear.armour,
         name="" if gear.id in tables() else gear.en,
         changes=_changes(gear),
-        rules=tuple(given(printed) for printed in gear.has),
+        rules=tuple(rules(printed) for printed in gear.has),
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 
 from feldherr.table import rule
 
@@ -49,21 +50,21 @@ def sort(book: Book, has: Iterable[str], loses: Iterable[str] = ()) -> Kit:
 
 def _put(kit: Kit, book: Book, printed: str) -> None:
     word = bare(printed)
-    if word in vocabulary():
-        (kit.attributes if of_parts(word) else kit.rules).append(given(printed))
-    elif gear := gear_of(book, word):
-        _arm(kit, gear, printed)
+    gear = None if word in vocabulary() else gear_of(book, word)
+    if gear:
+        _arm(kit, book, gear, printed)
     else:
-        kit.rules.append(_rule_of(book, word, printed))
+        (kit.attributes if of_parts(word) else kit.rules).append(rule_of(book, printed))
 
 
-def _arm(kit: Kit, gear: Gear, printed: str) -> None:
+def _arm(kit: Kit, book: Book, gear: Gear, printed: str) -> None:
+    rules = partial(rule_of, book)
     if gear.kind == "weapon":
-        kit.weapons.append(weapon(gear))
+        kit.weapons.append(weapon(gear, rules))
     elif gear.kind == "shooting":
-        kit.shooting.append(shooting(gear, aim_of(printed)))
+        kit.shooting.append(shooting(gear, aim_of(printed), rules))
     else:
-        kit.worn.append(armour(gear))
+        kit.worn.append(armour(gear, rules))
 
 
 def gear_of(book: Book, word: str) -> Gear | None:
@@ -73,7 +74,19 @@ def gear_of(book: Book, word: str) -> Gear | None:
 
 
 @rule("8.D.a.3-6")
-def _rule_of(book: Book, word: str, printed: str) -> Given:
+def rule_of(book: Book, printed: str) -> Given:
+    """A rule of chapter 21 or of the book. Raises ValueError for anything else."""
+    word = bare(printed)
+    if word not in vocabulary():
+        return _own(book, word, printed)
+    found = given(printed)
+    for inner in found.gives:
+        if inner.name:
+            _own(book, inner.word, inner.name)
+    return found
+
+
+def _own(book: Book, word: str, printed: str) -> Given:
     for told in book.rules:
         if told.id == word:
             return Given(word, name=told.en)

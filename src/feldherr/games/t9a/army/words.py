@@ -157,8 +157,18 @@ def _numbered(known: Word, values: Sequence[str], against: tuple[tuple[str, ...]
     if not values and known.default is None:
         raise ValueError("it needs a number in brackets")
     x = amount(values[0]) if values else known.default or 0
-    gives = tuple(given(value) for value in values[1:])
+    gives = tuple(_inner(value) for value in values[1:])
     return Given(known.word, x=x, against=against, gives=gives)
+
+
+def _inner(printed: str) -> Given:
+    """A rule in the brackets of another; one that chapter 21 does not have is the book's own."""
+    word = bare(printed)
+    if word in vocabulary():
+        return given(printed)
+    if not word or not printed[0].isupper():
+        raise ValueError(f"`{printed}` is no model rule")
+    return Given(word, name=printed)
 
 
 @rule("21.D.b.5/2")
@@ -188,7 +198,7 @@ def _gaining(word: str, values: Sequence[str]) -> Given:
     if not told:
         raise ValueError("it needs values in brackets")
     changes = tuple(change for _, change in told if change)
-    return Given(word, changes=changes, gives=tuple(given(v) for v, change in told if not change))
+    return Given(word, changes=changes, gives=tuple(_inner(v) for v, change in told if not change))
 
 
 def _change(printed: str) -> Change | None:

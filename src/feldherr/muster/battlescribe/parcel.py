@@ -1,0 +1,105 @@
+"""Opening the files of BattleScribe: XML, plain or in a zip archive; nothing in it is trusted.
+
+`.gst`, `.cat` and `.ros` hold XML, `.gstz`, `.catz` and `.rosz` an archive with one such file.
+"""
+
+from io import BytesIO
+from pathlib import Path
+from xml.etree.ElementTree import Element, ParseError
+from zipfile import BadZipFile, ZipFile, ZipInfo
+
+from defusedxml import DefusedXmlException
+from defusedxml.ElementTree import fromstring
+
+from feldherr.table import Refusal
+
+from ..complaints import BadFile, choice
+
+LARGEST = 16_000_000
+"""Bytes of XML; the largest catalogues that people use have less than a million."""
+RATIO = 150
+"""How many times larger than packed a file may be; XML shrinks to a tenth at the best."""
+DEEPEST = 60
+"""How deep elements may lie in each other."""
+VERSION = "2."
+"""Which formats are read, by the beginning of their number."""
+
+
+def opened(path: Path, *kinds: str) -> Element:
+    """The root of a file whose root must be one of these kinds ("roster", "catalogue").
+
+    Names of elements are without their namespace. Raises `BadFile` for a file that is missing,
+    broken, far too large when unpacked, of another kind or of another format.
+    """
+    root = _parsed(path, _xml(path, _raw(path)))
+    _screen(path, root)
+    if root.tag not in kinds:
+        raise BadFile(path, None, Refusal("other-kind", (), choice(root.tag, kinds)))
+    version = root.get("battleScribeVersion", "")
+    if not version.startswith(VERSION):
+        raise BadFile(path, None, Refusal("other-format", (), {"version": version or "?"}))
+    return root
+
+
+def _raw(path: Path) -> bytes:
+    """The bytes of a file, a little more than is allowed."""
+    try:
+        if path.exists() and not path.is_file():
+            raise BadFile(path, None, Refusal("no-plain-file"))
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except OSError as wrong:
+        why = "missing" if isinstance(wrong, FileNotFoundError) else "other"
+        args = {"why": why, "detail": wrong.strerror or str(wrong)}
+        raise BadFile(path, None, Refusal("file-unreadable", (), args)) from wrong
+
+
+def _xml(path: Path, raw: bytes) -> bytes:
+    """The XML itself, unpacked if it is packed."""
+    if raw[:2] == b"PK":
+        raw = _unpacked(path, raw)
+    if len(raw) > LARGEST:
+        raise BadFile(path, None, Refusal("file-too-large", (), {"most": LARGEST}))
+    return raw
+
+
+def _unpacked(path: Path, raw: bytes) -> bytes:
+    try:
+        with ZipFile(BytesIO(raw)) as archive:
+            files = [info for info in archive.infolist() if not info.is_dir()]
+            if len(files) != 1:
+                raise BadFile(path, None, Refusal("zip-of-many", (), {"count": len(files)}))
+            _weigh(path, files[0])
+            with archive.open(files[0]) as inside:
+                return inside.read(LARGEST + 1)
+    except (BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as wrong:
+        raise BadFile(path, None, Refusal("zip-broken")) from wrong
+
+
+def _weigh(path: Path, info: ZipInfo) -> None:
+    """Refuse an archive that becomes far larger than it is."""
+    if info.file_size > LARGEST or info.file_size > RATIO * max(info.compress_size, 1000):
+        args = {"size": info.file_size, "packed": info.compress_size}
+        raise BadFile(path, None, Refusal("zip-bomb", (), args))
+
+
+def _parsed(path: Path, raw: bytes) -> Element:
+    try:
+        root: Element = fromstring(raw, forbid_dtd=True)
+        return root
+    except DefusedXmlException as wrong:
+        raise BadFile(path, None, Refusal("xml-entities")) from wrong
+    except (ParseError, ValueError, LookupError) as wrong:
+        line = wrong.position[0] if isinstance(wrong, ParseError) else None
+        raise BadFile(path, line, Refusal("xml-broken")) from wrong
+
+
+def _screen(path: Path, root: Element) -> None:
+    """Plain names, and nothing that lies too deep."""
+    waiting = [(root, 1)]
+    while waiting:
+        element, depth = waiting.pop()
+        if depth > DEEPEST:
+            raise BadFile(path, None, Refusal("file-too-deep", (), {"most": DEEPEST}))
+        element.tag = element.tag.rpartition("}")[2]
+        waiting += [(child, depth + 1) for child in element]

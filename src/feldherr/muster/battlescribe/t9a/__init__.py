@@ -1,0 +1,1 @@
+"""Catalogues and rosters of The 9th Age, 2nd edition, as army books and army lists."""

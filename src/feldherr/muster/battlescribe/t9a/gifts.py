@@ -1,0 +1,312 @@
+"""Profiles and rules of catalogues as what entries and options of army books bring."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+from msgspec import structs
+
+from feldherr.games.t9a.army.books import Gift, PartEntry, Printed, Profile
+from feldherr.games.t9a.army.gear import Gear
+from feldherr.games.t9a.army.named import Told
+from feldherr.games.t9a.army.words import CHARACTERISTICS, bare, given, vocabulary
+
+from ..catalogues import Library, Modifier, Node, Sheet, Text
+from .conditions import Untold, both, opposite, when
+from .printed import apart, base, normal, rates, value, words
+from .weapons import gear
+
+COUNTED = re.compile(r"(.*?) ?\((\d+)\)")
+SIGNS = {"increment": 1, "decrement": -1}
+GEAR = ("4", "5", "6")
+"""How the types of the profiles of armour and weapons begin."""
+
+
+@dataclass
+class Findings:
+    """What a book learns besides its entries, and what an entry cannot express."""
+
+    library: Library
+    gear: dict[str, Gear] = field(default_factory=dict)
+    rules: dict[str, Told] = field(default_factory=dict)
+    unclear: list[str] = field(default_factory=list)
+
+    def note(self, text: str) -> None:
+        self.unclear.append(text)
+
+    def rule(self, name: str, says: str = "") -> None:
+        """A rule of the book's own, unless it is one of chapter 21."""
+        word = bare(name)
+        if word and word not in vocabulary() and (says or word not in self.rules):
+            self.rules[word] = Told(id=word, en=name.partition("(")[0].strip(), says_en=says)
+
+    def armed(self, made: Gear, printed: str) -> str:
+        """Keep a weapon or armour; another one of the same name has a number behind it."""
+        name, bracket, aim = printed.partition("(")
+        number, known = 1, self.gear.setdefault(made.id, made)
+        while known != made:
+            number += 1
+            printed = f"{name.strip()} {number} {bracket}{aim}".strip()
+            made = structs.replace(made, id=bare(printed), en=f"{name.strip()} {number}")
+            known = self.gear.setdefault(made.id, made)
+        return printed
+
+    def tells(self, name: str, says: str) -> list[str]:
+        """A rule of the book with what is told of a weapon or of armour."""
+        printed = f"{name.partition('(')[0].strip()} Rule"
+        word = bare(printed)
+        known = self.rules.get(word)
+        if known is None or says not in known.says_en:
+            told = f"{known.says_en}. {says}" if known and known.says_en else says
+            self.rules[word] = Told(id=word, en=printed, says_en=told)
+        return [printed]
+
+
+def gifts(findings: Findings, nodes: list[Node]) -> tuple[Gift, ...]:
+    """What these nodes bring together: first without a condition, then with one."""
+    plain, bound = _Making(findings), list[Gift]()
+    for node in nodes:
+        for sheet in node.sheets:
+            bound += plain.sheet(sheet)
+        for text in node.texts:
+            bound += plain.text(text)
+    tied = {bare(one) for gift in bound for one in gift.has}
+    made = plain.gift(without=tied)
+    return (made, *bound) if made != Gift() or not bound else tuple(bound)
+
+
+class _Making:
+    """One gift on its way."""
+
+    def __init__(self, findings: Findings) -> None:
+        self.findings = findings
+        self.has: list[str] = []
+        self.parts: dict[str, PartEntry] = {}
+        self.shapes: dict[str, Printed | tuple[int, int] | bool] = {}
+        self.air: dict[str, int] = {}
+
+    def gift(self, without: set[str]) -> Gift:
+        """The gift; what comes under a condition too is left to that."""
+        parts = harness([*self.parts.values()], self.has)
+        held = {bare(one) for part in parts for one in part.has}
+        if "advance" in self.air:
+            self.has = [one for one in self.has if bare(one) != "fly"]
+            self.has.append(f"Fly ({self.air['advance']}, {self.air.get('march', 0)})")
+        has = [one for one in self._accepted(self.has) if bare(one) not in without | held]
+        shapes = Profile(**self.shapes) if self.shapes else None  # type: ignore[arg-type]
+        kept = tuple(self._part(part, without) for part in parts)
+        return Gift(has=tuple(has), shapes=shapes, parts=kept)
+
+    def _part(self, part: PartEntry, without: set[str]) -> PartEntry:
+        has = [one for one in self._accepted(part.has) if bare(one) not in without]
+        return structs.replace(part, has=tuple(has))
+
+    def _accepted(self, has: Iterable[str]) -> list[str]:
+        """What army books can say, each once; the rest is noted."""
+        listed = list(dict.fromkeys(one for printed in has for one in apart(printed)))
+        full = {bare(one) for one in listed if "(" in one}
+        kept = []
+        for printed in listed:
+            if "(" not in printed and bare(printed) in full:
+                continue
+            try:
+                kept.append(fitting(printed))
+                for name in inner_rules(kept[-1]):
+                    self.findings.rule(name)
+            except ValueError as wrong:
+                self.findings.note(str(wrong))
+        return kept
+
+    # --- Profiles ---
+
+    def sheet(self, sheet: Sheet) -> Iterator[Gift]:
+        """Take in a profile; what comes under a condition is told."""
+        kind = sheet.type[:1]
+        if kind in GEAR:
+            yield from self._gear(sheet)
+        elif kind == "7" or kind in ("8", "X"):
+            self.findings.rule(sheet.name, sheet.values.get("Effect", ""))
+            self.has.append(normal(sheet.name))
+        elif kind in ("0", "1", "2", "3"):
+            made = {"0": self._size, "1": self._global, "2": self._defence, "3": self._offence}
+            made[kind](sheet)
+            yield from self._changes(sheet)
+        else:
+            self.findings.note(f"a profile of the kind `{sheet.type}`")
+
+    def _gear(self, sheet: Sheet) -> Iterator[Gift]:
+        made = gear(sheet, self.findings.tells)
+        printed = sheet.name if made is None else self.findings.armed(made, sheet.name)
+        yield from self._under(normal(printed), sheet.modifiers, sheet.hidden)
+
+    def _size(self, sheet: Sheet) -> None:
+        said = {key: sheet.values.get(key, "") for key in ("Height", "Type", "Base")}
+        self.shapes.setdefault("height", said["Height"].lower())
+        self.shapes.setdefault("type", said["Type"].lower())
+        if (found := base(said["Base"])) and "base" not in self.shapes:
+            self.shapes["base"], self.shapes["round"] = found
+
+    def _global(self, sheet: Sheet) -> None:
+        for key, name in (("Adv", "advance"), ("Mar", "march")):
+            ground, air = rates(sheet.values.get(key, ""))
+            if ground is not None:
+                self.shapes.setdefault(name, ground)
+            if air is not None:
+                self.air.setdefault(name, air)
+        self._values(sheet, ("Dis",))
+        self.has += self._words(sheet)
+
+    def _defence(self, sheet: Sheet) -> None:
+        if "health" in self.shapes:
+            self.findings.note(f"a second defensive profile, {sheet.name}")
+            return
+        self._values(sheet, ("HP", "Def", "Res", "Arm"))
+        self.has += self._words(sheet)
+
+    def _values(self, sheet: Sheet, keys: tuple[str, ...]) -> None:
+        for key in keys:
+            found = value(sheet.values.get(key, ""))
+            if found is not None:
+                self.shapes.setdefault(CHARACTERISTICS[key], found)
+
+    def _offence(self, sheet: Sheet) -> None:
+        part = part_of(sheet, self._words(sheet))
+        self.parts[part.name] = part
+
+    def _words(self, sheet: Sheet) -> list[str]:
+        listed = words(sheet.values.get("Rules", ""))
+        for one in listed:
+            self.findings.rule(one)
+        return listed
+
+    # --- What depends on conditions ---
+
+    def text(self, text: Text) -> Iterator[Gift]:
+        """Take in a rule."""
+        self.findings.rule(text.name, text.says)
+        yield from self._under(normal(text.name), text.modifiers, text.hidden)
+
+    def _under(self, printed: str, modifiers: tuple[Modifier, ...], hidden: bool) -> Iterator[Gift]:
+        """Something that is there under the conditions of being shown."""
+        condition = shown(self.findings, modifiers, hidden, printed)
+        if condition == "never":
+            return
+        if condition:
+            yield Gift(when=condition, has=tuple(self._accepted([printed])))
+        else:
+            self.has.append(printed)
+
+    def _changes(self, sheet: Sheet) -> Iterator[Gift]:
+        for change in sheet.modifiers:
+            name = CHARACTERISTICS.get(sheet.fields.get(change.field, ""))
+            try:
+                condition = when(self.findings.library, change)
+                yield from self._change(sheet, change, name, condition)
+            except (Untold, ValueError) as wrong:
+                self.findings.note(f"{sheet.name}: {wrong}")
+
+    def _change(
+        self, sheet: Sheet, change: Modifier, name: str | None, condition: str
+    ) -> Iterator[Gift]:
+        key = sheet.fields.get(change.field, change.field)
+        if key in ("Rsr", "Rea") or change.field in ("name", "hidden"):
+            return
+        if change.per:
+            raise Untold(f"{key} changes for each `{self.findings.library.name_of(change.per)}`")
+        if name and change.type in SIGNS:
+            by = SIGNS[change.type] * int(float(change.value))
+            yield Gift(when=condition, changes={name: by})
+        elif change.type == "set":
+            yield _set(sheet, key, change.value, condition)
+        else:
+            raise Untold(f"{key}: {change.type} `{change.value}`")
+
+
+def part_of(sheet: Sheet, has: list[str]) -> PartEntry:
+    """The model part of an offensive profile: "War Boar (2)" stands twice on a model."""
+    counted = COUNTED.fullmatch(sheet.name)
+    name, count = (counted.group(1), int(counted.group(2))) if counted else (sheet.name, 1)
+    numbers = {key: value(sheet.values.get(key, "")) for key in ("Agi", "Off", "Str", "AP")}
+    whole = {key: one if isinstance(one, int) else None for key, one in numbers.items()}
+    return PartEntry(
+        name=name.removesuffix(" Offensive"),
+        count=count,
+        agility=whole["Agi"],
+        attack_value=value(sheet.values.get("Att", "")),
+        offensive_skill=whole["Off"],
+        strength=whole["Str"],
+        armour_penetration=whole["AP"],
+        has=tuple(has),
+    )
+
+
+def harness(parts: list[PartEntry], has: list[str]) -> list[PartEntry]:
+    """Harnessed and Inanimate where they belong, if only the whole model is printed with them.
+
+    Riders and crew stand first; a chassis is inanimate, what stands behind them draws or carries.
+    """
+    said = {bare(one) for one in has} - {bare(one) for part in parts for one in part.has}
+    made = []
+    for number, part in enumerate(parts):
+        chassis = "chassis" in part.name.lower()
+        more = ["Inanimate"] if chassis and "inanimate" in said else []
+        if "harnessed" in said and not chassis and (number or len(parts) == 1):
+            more.append("Harnessed")
+        made.append(structs.replace(part, has=(*part.has, *more)))
+    return made
+
+
+def fitting(printed: str) -> str:
+    """A printed rule if it fits chapter 21 or is none of it. Raises ValueError."""
+    known = vocabulary().get(bare(printed))
+    if known is None:
+        return printed
+    if known.word == "hard_target" and "(" not in printed:
+        printed = f"{printed} (1)"
+    given(printed)
+    return printed
+
+
+def inner_rules(printed: str) -> list[str]:
+    """The names of rules of a book's own in the brackets of a rule."""
+    if bare(printed) not in vocabulary():
+        return []
+    return [one.name for one in given(printed).gives if one.name]
+
+
+def _set(sheet: Sheet, key: str, said: str, condition: str) -> Gift:
+    """A characteristic that becomes something else. Raises `Untold`."""
+    other = replace(sheet, values={**sheet.values, key: said})
+    if sheet.type.startswith("3"):
+        listed = [one for one in words(other.values.get("Rules", "")) if _fits(one)]
+        return Gift(when=condition, parts=(part_of(other, listed),))
+    if key == "Base" and (found := base(said)):
+        return Gift(when=condition, shapes=Profile(base=found[0], round=found[1]))
+    if key == "Height":
+        return Gift(when=condition, shapes=Profile(height=said.lower()))  # type: ignore[arg-type]
+    found_value = value(said)
+    if key in CHARACTERISTICS and found_value is not None:
+        return Gift(when=condition, shapes=Profile(**{CHARACTERISTICS[key]: found_value}))  # type: ignore[arg-type]
+    raise Untold(f"{key} becomes `{said}`")
+
+
+def _fits(printed: str) -> bool:
+    try:
+        return bool(fitting(printed))
+    except ValueError:
+        return False
+
+
+def shown(findings: Findings, modifiers: tuple[Modifier, ...], hidden: bool, what: str) -> str:
+    """The condition under which something is there: "" always, "never"."""
+    conditions = []
+    for change in modifiers:
+        if change.field == "hidden":
+            try:
+                condition = when(findings.library, change)
+            except Untold as wrong:
+                findings.note(f"{what}: {wrong}")
+                continue
+            hides = change.value == "true"
+            conditions.append(opposite(condition) if hides else condition)
+    return both(*conditions) or ("never" if hidden else "")

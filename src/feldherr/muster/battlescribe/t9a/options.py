@@ -1,0 +1,197 @@
+"""Options of catalogues as those of army books: prices, limits, groups of which one chooses."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from msgspec import structs
+
+from feldherr.games.t9a.army.books import Allowance, Gift, Group, Option, Price, Role
+from feldherr.games.t9a.army.words import bare
+
+from ..catalogues import Constraint, Modifier, Node
+from .conditions import Untold, both, named, when
+from .gifts import Findings, gifts, shown
+from .items import Items, is_items
+
+ROLES: dict[str, Role] = {
+    "champion": "champion",
+    "musician": "musician",
+    "standard_bearer": "standard_bearer",
+    "battle_standard_bearer": "battle_standard",
+}
+GROUPS: dict[str, Role] = {
+    "mount": "mount",
+    "mounts": "mount",
+    "wizard_level": "wizard",
+    "magic_path": "path",
+    "path_of_magic": "path",
+    "champion_weapon": "champion_gear",
+}
+GENERAL = "army_general"
+SIGNS = {"increment": 1, "decrement": -1}
+
+
+@dataclass
+class Chosen:
+    """What an entry or an option offers, and what is taken in any case."""
+
+    groups: list[Group] = field(default_factory=list)
+    items: list[Allowance] = field(default_factory=list)
+    fixed: list[Node] = field(default_factory=list)
+
+
+class Options:
+    """Makes the options of one entry; each has an id of its own."""
+
+    def __init__(self, findings: Findings, items: Items, entry: str) -> None:
+        self.findings, self.items, self.entry = findings, items, entry
+        self.used = set[str]()
+
+    def of(self, nodes: Iterable[Node], needs: str = "") -> Chosen:
+        """What may be chosen among the children of an entry or an option."""
+        chosen = Chosen()
+        loose = list[Option]()
+        for node in nodes:
+            if node.kind == "group":
+                self._group(chosen, node, needs)
+            elif _least(node) > 0 and not node.modifiers and not _offers(node):
+                chosen.fixed.append(node)
+            elif bare(node.name) != GENERAL:
+                loose += self._option(node, needs)
+        if loose:
+            chosen.groups.append(Group(options=tuple(loose)))
+        return chosen
+
+    def _group(self, chosen: Chosen, node: Node, outer: str) -> None:
+        condition = shown(self.findings, node.modifiers, node.hidden, node.name)
+        if condition == "never":
+            return
+        if is_items(node):
+            found = self.items.allowances(self.findings, node, self.entry)
+            needs = both(outer, condition)
+            chosen.items += [_under(one, needs) for one in found]
+            return
+        needs, role = both(outer, condition), GROUPS.get(bare(node.name), "")
+        least, most = _limits(node)
+        self._note_limits(node)
+        options = [
+            one for child in node.children for one in self._inner(chosen, child, needs, role)
+        ]
+        if options:
+            made = Group(en=node.name, least=least, most=most, needs=needs, options=tuple(options))
+            chosen.groups.append(made)
+
+    def _inner(self, chosen: Chosen, child: Node, needs: str, role: Role) -> Iterator[Option]:
+        if child.kind == "group":
+            self._group(chosen, child, needs)
+        elif bare(child.name) != GENERAL:
+            yield from self._option(child, "", role)
+
+    def _option(self, node: Node, outer: str, role: Role = "") -> Iterator[Option]:
+        word = bare(node.name)
+        condition = shown(self.findings, node.modifiers, node.hidden, node.name)
+        if not word or condition == "never":
+            return
+        same = [one for one in node.children if one.kind != "group" and bare(one.name) == word]
+        inner = [child for child in node.children if child not in same]
+        offered = self.of(inner, "")
+        nodes = [node, *same, *offered.fixed]
+        allowed, limit = _often(node)
+        yield Option(
+            id=self._own(word),
+            en=node.name.partition("(")[0].strip() or node.name,
+            cost=int(sum(max(0, one.points) for one in nodes)),
+            prices=tuple(prices(self.findings, node)),
+            most=allowed,
+            role=role or ROLES.get(word, ""),
+            limit=limit,
+            one_of_a_kind=limit == 1,
+            needs=both(outer, condition),
+            brings=tuple(aimed(node.name, gifts(self.findings, nodes))),
+            items=tuple(offered.items),
+            groups=tuple(offered.groups),
+        )
+
+    def _own(self, word: str) -> str:
+        """The word, or the same with a number if another option has it."""
+        number, own = 1, word
+        while own in self.used:
+            number += 1
+            own = f"{word}_{number}"
+        self.used.add(own)
+        return own
+
+    def _note_limits(self, node: Node) -> None:
+        ids = {one.id for one in node.constraints}
+        if any(change.field in ids for change in node.modifiers):
+            self.findings.note(f"how many of {node.name} may be chosen changes")
+
+
+EMPTY = Gift()
+
+
+def aimed(name: str, brought: tuple[Gift, ...]) -> Iterator[Gift]:
+    """What an option "Bow (4+)" brings: its weapon with the aim that the name prints."""
+    for gift in brought:
+        has = tuple(name if one == name.partition("(")[0].strip() else one for one in gift.has)
+        if gift != EMPTY:
+            yield structs.replace(gift, has=has)
+
+
+def _under(allowance: Allowance, needs: str) -> Allowance:
+    condition = both(needs, allowance.when)
+    return Allowance(when=condition, points=allowance.points, kinds=allowance.kinds)
+
+
+def _offers(node: Node) -> bool:
+    return any(child.kind == "group" for child in node.children)
+
+
+def _of(node: Node, kind: str, scope: str) -> list[Constraint]:
+    return [
+        one
+        for one in node.constraints
+        if (one.type, one.field, one.scope) == (kind, "selections", scope) and one.value >= 0
+    ]
+
+
+def _least(node: Node) -> int:
+    return int(max((one.value for one in _of(node, "min", "parent")), default=0))
+
+
+def _limits(node: Node) -> tuple[int, int | None]:
+    """8.D.a.3-5 How many of a group are chosen at least and at most."""
+    most = [int(one.value) for one in _of(node, "max", "parent")]
+    return _least(node), min(most) if most else None
+
+
+def _often(node: Node) -> tuple[int, int | None]:
+    """How often a unit, and how often an army may have an option."""
+    most = [int(one.value) for one in _of(node, "max", "parent")]
+    army = [int(one.value) for one in _of(node, "max", "roster")]
+    return max(1, min(most, default=1)), min(army, default=None)
+
+
+def prices(findings: Findings, node: Node, per: str = "") -> Iterator[Price]:
+    """What changes the price of an option, or with `per` that of each of so many things."""
+    for change in node.modifiers:
+        if findings.library.ids.get(change.field) is not None and _is_points(findings, change):
+            try:
+                yield _price(findings, change, per)
+            except (Untold, ValueError) as wrong:
+                findings.note(f"price of {node.name}: {wrong}")
+
+
+def _is_points(findings: Findings, change: Modifier) -> bool:
+    return findings.library.ids[change.field].tag == "costType"
+
+
+def _price(findings: Findings, change: Modifier, per: str) -> Price:
+    condition = when(findings.library, change)
+    value = int(float(change.value))
+    if change.type == "set":
+        return Price(when=condition, to=value)
+    if change.type not in SIGNS:
+        raise Untold(f"a price that is {change.type}")
+    counted = named(findings.library, change.per) if change.per else per
+    return Price(when=condition, add=SIGNS[change.type] * value, per=counted)
