@@ -1,0 +1,1 @@
+"""7 Attacks: from the hit to the Health Point that is lost."""

@@ -1,0 +1,56 @@
+"""7.B The attack sequence from the hit on: each step for all simultaneous attacks."""
+
+from collections.abc import Sequence
+
+from feldherr.table import Steps, rule
+
+from ..model_rules import attributes, protections
+from ..moments import Attack, Losses, Own
+from .distribution import Distribution
+from .saves import Saves
+
+
+class Attacks(Distribution, Saves):
+    """7 Attacks."""
+
+    of_attacks = attributes, protections
+    """The modules of model rules that are asked here; importing them registers their classes."""
+
+    @rule("7.B-1", "7.B-2", "7.D-1", "7.I-1")
+    def attack_sequence(self, attacks: Sequence[Attack]) -> Steps[None]:
+        """Steps 3 to 8 for all simultaneous attacks, whose hits are known."""
+        hitting = [self.attributes(attack) for attack in attacks if attack.hits]
+        suffered = yield from self.distributed(hitting)
+        for step in (self.wound, self.save_by_armour, self.save_specially):
+            for attack in suffered:
+                yield from step(attack)
+        losses = yield from self._losses([attack for attack in suffered if attack.wounds])
+        if losses:
+            yield from self.lose_health(losses)
+
+    @rule("7.I-1", "16.A.d.2")
+    def _losses(self, attacks: list[Attack]) -> Steps[list[Losses]]:
+        """What unsaved wounds cost: by the unit that loses, who caused it, and how."""
+        found: dict[tuple[str, str, str], Losses] = {}
+        for attack in attacks:
+            by = attack.by.unit if attack.by else ""
+            enemy = by if by and self.unit(by).seat != self.unit(attack.target).seat else ""
+            made = Losses(unit=attack.target, enemy=enemy, kind=attack.kind)
+            losses = found.setdefault((attack.target, by, attack.kind), made)
+            cost = yield from self.cost(attack)
+            losses.lost[attack.pool] = losses.lost.get(attack.pool, 0) + cost
+        return list(found.values())
+
+    @rule("7.I-1", "21.G.b.12/1", "21.G.b.12/2", "GC66")
+    def cost(self, attack: Attack) -> Steps[int]:
+        """The Health Points that the unsaved wounds of an attack cost.
+
+        One wound never costs more than one model of that kind has.
+        """
+        costs = [1] * attack.wounds
+        if attack.by is not None:
+            for one in self.attack_rules(attack):
+                more = yield from one.multiplies(self, attack.by, attack, attack.wounds)
+                costs = [max(cost, other) for cost, other in zip(costs, more, strict=True)]
+        most = self.value(Own(self.attacked(attack)), "health", attack) or 1
+        return sum(min(cost, most) for cost in costs)

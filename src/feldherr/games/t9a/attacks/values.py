@@ -1,0 +1,182 @@
+"""7.A.c, 21.G What an attack is: its attack attributes, its Strength, its Armour Penetration."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from feldherr.field.box import Side
+from feldherr.table import rule
+
+from ..army.profiles import Change, Given, ShootingWeapon, Weapon
+from ..model_rules.rule import ModelRule, rule_of
+from ..models.modifiers import modified
+from ..moments import Attack, Own, Pool
+from ..words import Characteristic
+from .conditions import works_against
+from .weapons import CRUSH, Weapons
+
+CLOSE_COMBAT = frozenset(
+    {
+        "harnessed",
+        "lightning_reflexes",
+        "flaming_attacks",
+        "poison_attacks",
+        "hatred",
+        "divine_attacks",
+        "fight_in_extra_rank",
+        "magical_attacks",
+        "multiple_wounds",
+        "battle_focus",
+        "lethal_strike",
+        "toxic_attacks",
+        "inanimate",
+        "weapon_master",
+        "crush_attack",
+        "devastating_charge",
+        "two_handed",
+    }
+)
+"""21.G/3 The attributes of a part that its close combat attacks have."""
+SHOOTING = frozenset(
+    {
+        "move_or_fire",
+        "flaming_attacks",
+        "poison_attacks",
+        "magical_attacks",
+        "march_and_shoot",
+        "reload",
+        "volley_fire",
+        "quick_to_fire",
+        "accurate",
+        "unwieldy",
+    }
+)
+"""21.G/3 The attributes of a part that its shooting attacks have."""
+
+
+class AttackValues(Weapons):
+    """What attacks are."""
+
+    @rule("7.A.c-1", "21.G/1", "21.G/2", "21.G/3", "21.G/4", "21.H/1", "GC73")
+    def attributes(self, attack: Attack) -> Attack:
+        """The same attack with its attack attributes, Strength and Armour Penetration."""
+        if attack.by is None:
+            return attack
+        told = {*attack.rules, *self._of_weapon(attack), *self._of_part(attack)}
+        ordered = tuple(sorted(told, key=lambda given: (given.word, str(given))))
+        found = replace(attack, rules=self._doused(attack, (*ordered, *self._charging(attack))))
+        found.strength = self.attack_value_of(found, "strength")
+        found.piercing = self.attack_value_of(found, "armour_penetration")
+        return found
+
+    @rule("21.G/2")
+    def _of_weapon(self, attack: Attack) -> tuple[Given, ...]:
+        return attack.weapon.rules if attack.weapon else ()
+
+    @rule("21.G/1", "21.G/3", "21.G/4", "21.A.a.25/1", "21.G.b.24/1", "GC17", "GC67")
+    def _of_part(self, attack: Attack) -> Iterator[Given]:
+        """What the part, the model and the unit give to attacks of this kind."""
+        assert attack.by is not None
+        of_model = self.rules_of(attack.by.pool)
+        if any(given.word == "supernal" for given in of_model):
+            yield Given("magical_attacks")
+        if attack.weapon == CRUSH:
+            return
+        words = {"close_combat": CLOSE_COMBAT, "shooting": SHOOTING}.get(attack.kind, frozenset())
+        part = attack.by.part.rules if attack.by.part else ()
+        yield from (given for given in (*part, *of_model) if given.word in words)
+
+    @rule("21.G.b.22/1", "21.G.b.22/2", "21.G.b.22/3", "21.F.a/LA", "21.F.a/LL", "GC53")
+    def _charging(self, attack: Attack) -> Iterator[Given]:
+        """Rules that a Devastating Charge gives to close combat attacks of a charging unit."""
+        for given in self.devastating(attack):
+            yield from given.gives
+
+    def devastating(self, attack: Attack) -> list[Given]:
+        """The Devastating Charges that work for an attack; a lance's only to the front."""
+        by = attack.by
+        if by is None or attack.kind != "close_combat" or not self.unit(by.unit).charging:
+            return []
+        lance = isinstance(attack.weapon, Weapon) and "lance" in attack.weapon.word
+        of_weapon = [given for given in self._of_weapon(attack) if not lance or self._front(attack)]
+        part = by.part.rules if by.part else ()
+        every = (*of_weapon, *part, *self.rules_of(by.pool))
+        return [given for given in every if given.word == "devastating_charge"]
+
+    @rule("GC53")
+    def _front(self, attack: Attack) -> bool:
+        """Whether the attacking unit touches its target with its front edge."""
+        assert attack.by is not None
+        return self.unit(attack.by.unit).engaged.get(attack.target) is Side.FRONT
+
+    @rule("20.B.h.2", "21.G.b.5/1")
+    def _doused(self, attack: Attack, rules: tuple[Given, ...]) -> tuple[Given, ...]:
+        """In water, against it or out of it, melee attacks do not burn."""
+        if not any(given.word == "flaming_attacks" for given in rules):
+            return rules
+        if attack.kind not in ("close_combat", "special") or attack.by is None:
+            return rules
+        fighting = self.unit(attack.by.unit), self.unit(attack.target)
+        if not any(self.most_in(unit, "water") for unit in fighting):
+            return rules
+        return tuple(given for given in rules if given.word != "flaming_attacks")
+
+    @rule("7.A.c-1", "21.G.b.18/1", "GC73", "6.D-5")
+    def attack_value_of(self, attack: Attack, of: Characteristic) -> int | None:
+        """Strength, Armour Penetration, Offensive Skill … of an attack: fixed by the attack or its
+        shooting weapon, else the part's; then changed by what the attack has."""
+        fixed, by = _fixed(attack, of), attack.by
+        if by is None or fixed is not None:
+            return modified(of, fixed, self._changed_by_rules(attack, of))
+        changes = [*self.changes(by, of, attack), *self._changed_by_rules(attack, of)]
+        return modified(of, self.printed(by, of), [*changes, *self._changed_by_weapon(attack)])
+
+    def _changed_by_weapon(self, attack: Attack) -> tuple[Change, ...]:
+        if attack.kind != "close_combat" or not isinstance(attack.weapon, Weapon):
+            return ()
+        return attack.weapon.changes
+
+    def _changed_by_rules(self, attack: Attack, of: Characteristic) -> Iterator[Change]:
+        """What attributes of the attack itself change, Devastating Charges included."""
+        for given in self.devastating(attack):
+            yield from given.changes
+        if attack.by is None:
+            return
+        own = {*(attack.by.part.rules if attack.by.part else ()), *self.rules_of(attack.by.pool)}
+        for one in self.attack_rules(attack):
+            if one.given not in own:
+                yield from one.changes(self, attack.by, of, attack)
+
+    @rule("21.G/2", "21.G.a/3", "L5391")
+    def attack_rules(self, attack: Attack) -> list[ModelRule]:
+        """The rules of an attack as code: its attributes as far as they work against its target,
+        and the rules of the attacking model."""
+        pool = self.pool(attack.pool) if attack.pool else None
+        given = [one for one in attack.rules if works_against(self, one, pool)]
+        if attack.by is not None:
+            given += [one for one in self.rules_of(attack.by.pool) if one not in given]
+        found = (rule_of(one) for one in given)
+        return [one for one in found if one is not None]
+
+    def target_rules(self, attack: Attack) -> list[ModelRule]:
+        """The rules of the model that is attacked, as code; none before there is a pool."""
+        pool = self.pool(attack.pool) if attack.pool else None
+        return self.model_rules(Own(pool)) if pool else []
+
+    def attacked(self, attack: Attack) -> Pool:
+        """The pool that is attacked. Its hits have been distributed."""
+        pool = self.pool(attack.pool)
+        assert pool is not None, f"{attack.pool} has no models left"
+        return pool
+
+
+@rule("7.A.c-1", "21.F.b/3")
+def _fixed(attack: Attack, of: Characteristic) -> int | None:
+    """Strength and Armour Penetration that the attack or its shooting weapon says."""
+    told = {"strength": attack.strength, "armour_penetration": attack.piercing}
+    if of not in told:
+        return None
+    if isinstance(attack.weapon, ShootingWeapon):
+        weapon = attack.weapon
+        told = {"strength": weapon.strength, "armour_penetration": weapon.piercing}
+    return told[of]

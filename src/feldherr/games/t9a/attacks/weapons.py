@@ -1,0 +1,88 @@
+"""21.F.a Close combat weapons in use, and what they do to shields."""
+
+from msgspec.structs import replace
+
+from feldherr.table import rule
+
+from ..army.profiles import Given, Weapon
+from ..models.tests import Tests
+from ..moments import Attack, Own, Pool
+
+HAND = Weapon("hand_weapon")
+"""21.F.a/HW: what every model has."""
+CRUSH = Weapon("crush_attack", rules=(Given("multiple_wounds", x="D3+1"),))
+"""21.G.b.24/1: what a Crush Attack, with Strength and Armour Penetration 10, is made with."""
+
+
+class Weapons(Tests):
+    """Weapons in use."""
+
+    @rule("21.F.a.1/1", "21.F.a.1/2", "21.F.a/1")
+    def weapon_of(self, own: Own) -> Weapon:
+        """The close combat weapon that a part fights with: the chosen one, or its only one."""
+        carried = self.weapons_of(own)
+        chosen = self.unit(own.pool.troop).weapons.get(self.weapon_key(own))
+        return next((one for one in carried if one.word == chosen), carried[0])
+
+    @rule("21.F.a/HW", "22.A.a/5", "21.G.b.1/1", "21.G.b.23/1")
+    def weapons_of(self, own: Own) -> list[Weapon]:
+        """The weapons among which a part may choose, at least one.
+
+        An enchanted one must be used; who carries another does not use its hand weapon.
+        """
+        assert own.part is not None
+        drawn = any(given.word == "harnessed" for given in own.part.rules)
+        carried = [] if drawn else [one for one in own.part.weapons if self._fit(own.pool, one)]
+        if enchanted := [one for one in carried if one.enchanted]:
+            return enchanted
+        others = [one for one in carried if one.word != HAND.word]
+        master = any(given.word == "weapon_master" for given in own.part.rules)
+        return [*others, *([HAND] if master or not others else [])]
+
+    @rule("21.F.a/LA", "21.F.a/LL", "21.F.a/SP")
+    def _fit(self, pool: Pool, weapon: Weapon) -> bool:
+        """Whether models of that Type can use a weapon."""
+        on_foot = pool.model.type == "infantry"
+        if weapon.word in ("lance", "light_lance"):
+            return not on_foot
+        return weapon.word != "spear" or on_foot
+
+    def weapon_key(self, own: Own) -> str:
+        """The key of a part among the weapons that its unit has chosen: "champion.0"."""
+        assert own.part is not None
+        return f"{own.pool.role}.{own.pool.model.parts.index(own.part)}"
+
+    @rule("21.E/1", "21.E.b/1", "21.E.b/2", "21.G.b.25/1")
+    def guarded(self, pool: Pool, attack: Attack) -> Pool:
+        """A pool as it is armoured against an attack: Two-Handed weapons leave no hand for a
+        shield in close combat."""
+        if attack.kind != "close_combat" or not self.two_handed(pool):
+            return pool
+        worn = tuple(piece for piece in pool.model.worn if piece.word != "shield")
+        return replace(pool, model=replace(pool.model, worn=worn))
+
+    @rule("21.G.b.25/1")
+    def two_handed(self, pool: Pool) -> bool:
+        """Whether a model fights with a Two-Handed weapon."""
+        used = [self.weapon_of(own) for own in self.parts(pool) if own.part and own.part.weapons]
+        return any(given.word == "two_handed" for weapon in used for given in weapon.rules)
+
+    @rule("21.F.a/HW", "21.D.b.4/2", "GC50")
+    def rules_of(self, pool: Pool) -> tuple[Given, ...]:
+        """The model rules of a pool; a hand weapon and a shield on foot give Parry."""
+        found = super().rules_of(pool)
+        if any(given.word == "parry" for given in found) or not self._hand_and_shield(pool):
+            return found
+        return (*found, Given("parry"))
+
+    def _hand_and_shield(self, pool: Pool) -> bool:
+        shielded = any(piece.word == "shield" for piece in pool.model.worn)
+        if not shielded or self.mounted(pool):
+            return False
+        armed = (own for own in self.parts(pool) if own.part and own.part.weapons)
+        return any(self.weapon_of(own).word == HAND.word for own in armed)
+
+    @rule("19.A.c", "21.G.b.1/3")
+    def mounted(self, pool: Pool) -> bool:
+        """Whether a model is mounted: one of its parts is Harnessed. Else it is on foot."""
+        return any(g.word == "harnessed" for part in pool.model.parts for g in part.rules)

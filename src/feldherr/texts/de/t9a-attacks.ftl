@@ -1,0 +1,19 @@
+# 7 Attacken, 21.D bis 21.H.
+ask-to-wound = Verwunden von { $unit }: { $needed }+.
+ask-to-wound-again = Verwunden von { $unit }, zweiter Wurf: { $needed }+.
+ask-armour-save = Rüstungswürfe von { $unit }: { $needed }+.
+ask-special-save = { $save } von { $unit }: { $needed }+.
+ask-special-save-again = { $save } von { $unit }, zweiter Wurf: { $needed }+.
+ask-which-save = Welchen besonderen Schutzwurf nutzt du?
+ask-distribute-hits = Welche Modelle erleiden einen der übrigen Treffer? Die anderen gehen auf Reih und Glied.
+ask-multiple-wounds = Wie viele Lebenspunkte kostet jede Verwundung von { $unit }?
+event-t9-wounds = Treffer auf { $unit }: { $count ->
+    [0] keine Verwundung.
+    [one] eine Verwundung.
+   *[other] { $count } Verwundungen.
+}
+event-armour-saved = Rüstung von { $unit }: { $count } von { $wounds } Verwundungen verhindert.
+event-specially-saved = { $save } von { $unit }: { $count } von { $wounds } Verwundungen verhindert.
+say-aegis = Rettungswurf
+say-fortitude = Zähigkeit
+say-nobody = keines

@@ -1,0 +1,19 @@
+# 7 Attacks, 21.D to 21.H.
+ask-to-wound = To wound { $unit }: { $needed }+.
+ask-to-wound-again = To wound { $unit } once more: { $needed }+.
+ask-armour-save = Armour Saves of { $unit }: { $needed }+.
+ask-special-save = { $save } of { $unit }: { $needed }+.
+ask-special-save-again = { $save } of { $unit } once more: { $needed }+.
+ask-which-save = Which Special Save do you use?
+ask-distribute-hits = Which models take one of the hits that are left? The rank-and-file take the others.
+ask-multiple-wounds = How many Health Points does each wound cost { $unit }?
+event-t9-wounds = Hits on { $unit }: { $count ->
+    [0] none of them wounds.
+    [one] one wound.
+   *[other] { $count } wounds.
+}
+event-armour-saved = Armour of { $unit }: { $count } of { $wounds } wounds prevented.
+event-specially-saved = { $save } of { $unit }: { $count } of { $wounds } wounds prevented.
+say-aegis = Aegis
+say-fortitude = Fortitude
+say-nobody = none of them
