@@ -44,3 +44,14 @@ class Alone(NinthAge):
     def destroy(self, unit: Unit, *rules: str, enemy: str = "") -> Steps[None]:
         unit.status, unit.pose = "destroyed", None
         yield from ()
+
+    def can_join(self, character: Unit, host: Unit) -> bool:
+        return False
+
+    def vanguard_move(self, unit: Unit, inches: int) -> Steps[bool]:
+        self.tell("alone-vanguard", unit=unit.id, inches=inches)
+        yield from ()
+        return True
+
+    def move_units(self) -> None:
+        self.end_phase()

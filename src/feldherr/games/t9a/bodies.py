@@ -57,6 +57,11 @@ class Bodies(Throws):
         """Between two Unit Boundaries, mm."""
         return body_distance(self.boundary(unit), self.boundary(other))
 
+    @rule("4.A-3", "4.A-5")
+    def gap(self, formation: Formation, other: Unit) -> float:
+        """From a unit as it would stand to another one, mm."""
+        return body_distance(boundary(formation), self.boundary(other))
+
     @rule("21.A.a.5/4", "4.A-3", "14.A.a.7")
     def model_body(self, unit: Unit, name: str) -> Body:
         """The base of a model with a place of its own in a unit; else the boundary of the unit."""

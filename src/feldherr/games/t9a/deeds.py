@@ -167,6 +167,13 @@ class Deeds(Holders):
         """
         raise NotImplementedError
 
+    def vanguard_move(self, unit: Unit, inches: int) -> Steps[bool]:
+        """21.A.a.39: Advance Moves and Reforms with that rate; False if it was not moved.
+
+        See movement/advances.py.
+        """
+        raise NotImplementedError
+
     def advance_rate(self, unit: Unit, flying: bool = False) -> float:
         """5.A.a, G-41: the lowest of its models, mm. See movement/rates.py."""
         raise NotImplementedError

@@ -4,8 +4,9 @@ The order of the bases is that of the rulebook, the last chapters first; where t
 method, the earlier one of this list speaks.
 """
 
+from .preparation.ambush import Ambush
 from .turn.turns import Turns
 
 
-class NinthAge(Turns):
+class NinthAge(Turns, Ambush):
     """The core rules without magic."""

@@ -32,8 +32,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     points: int = 4500  # 8.B.a, 9.A: Army Points
     turns: int = 6  # 2.A-1: Game Turns
-    width: float = 0.0  # 9.GC1: inches; 0 = what belongs to the size of the game
-    depth: float = 48.0  # 9.GC1: inches
+    width: float = 0.0  # 9.C-1: inches; 0 = what belongs to the size of the game
+    depth: float = 48.0  # 9.C-1: inches
     deployment: Deployment | Literal[""] = ""  # 9.D; "" = rolled
     objective: Objective | Literal[""] = ""  # 9.E; "" = rolled
     simple_victory: bool = False  # 18.C.a

@@ -225,9 +225,12 @@ class Position(State, kw_only=True):
     ready: tuple[str, ...] = ()  # seats that are done with the present step of the preparation
     deployed: dict[str, int] = {}  # 9.D.3, 9.D.6-4: deployment turns taken, by seat
     column: dict[str, float] = {}  # 9.D.6-2: distance of the last unit's centre from the edge
+    placed: int = 0  # 10.C-1: units put down in the present deployment turn
     first_finisher: str = ""  # 10.D-1
     wants_first: bool = False  # 10.D-1
     remaining: int = 0  # 10.E-1
+
+    entering: tuple[str, ...] = ()  # 21.A.a.10/3: units that come onto the board now
 
     counters: dict[str, int] = {}  # 9.E.1-2
     chosen: dict[str, str] = {}  # 9.E.4-1: seat -> terrain feature

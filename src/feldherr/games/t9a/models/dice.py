@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from math import radians
 
 from msgspec import Struct
 
@@ -82,6 +83,12 @@ class Throws(Rules):
         number = count + maximised + minimised
         faces = yield from self.roll(seat, key, *(6,) * number, **about)
         return Thrown(kept(faces, maximised, minimised))
+
+    @rule("2.B.b-1", "2.B.b-2", "G-17-5")
+    def direction(self, seat: str, key: str, **about: str) -> Steps[float]:
+        """A random direction: radians, counter-clockwise from +x. Its die has 360 sides."""
+        faces = yield from self.roll(seat, key, 360, **about)
+        return radians(faces[0] % 360)
 
     @rule("2.B.a-b", "2.B.a-c", "2.B.a.1-1", "5.B.a-1", "5.B.a-3")
     def amounts(

@@ -1,0 +1,102 @@
+"""21.A.a.10 Ambush, 9.D.2 reinforcements, 9.D.6-5 delayed units, 15.H.d back on the board."""
+
+from typing import Any
+
+import pytest
+
+from feldherr.field.pose import Pose
+from feldherr.games.t9a.preparation.places import placed
+from tests.t9a.positions import EAST, NORTH, SOUTH, asked, at, keys, rules, run, troop, unit
+from tests.t9a.stand_ins import Alone
+
+DEEP = 2 * 20 / 25.4
+"""Inches. How deep a unit of ten soldiers in five files is."""
+HIDDEN = troop("soldier", "ambush")
+
+
+def hiding(name: str = "r1", what: Any = HIDDEN, **fields: Any) -> Any:
+    return unit(name, what, None, 10, **{"status": "ambush", **fields})
+
+
+def entering(*units: Any, **fields: Any) -> Alone:
+    about = {"phase": "movement", "cursor": "arrivals", "game_turn": 2, "player_turn": 3}
+    return rules(Alone, *units, unit("b1", "soldier", at(36, 30, SOUTH), 10), **{**about, **fields})
+
+
+@pytest.mark.rule("t9a", "21.A.a.10/3", "GC13")
+@pytest.mark.parametrize(("face", "waits"), [(3, ("r1",)), (2, ())])
+def test_ambushers_come_from_the_second_turn_on_with_3_or_more(
+    face: int, waits: tuple[str, ...]
+) -> None:
+    made = entering(hiding(), game_turn=1, player_turn=1)
+    run(made.arrivals())
+    assert made.state.entering == ()
+    made = entering(hiding())
+    run(made.arrivals(), (face,))
+    assert made.state.entering == waits
+
+
+@pytest.mark.rule("t9a", "21.A.a.10/3", "21.A.a.10/4", "21.A.a.10/5", "GC12")
+def test_they_enter_with_their_whole_rear_at_any_edge() -> None:
+    made = entering(hiding(), entering=("r1",))
+    question = asked(made.enter())
+    for x, y, facing, key in (
+        (20, DEEP, NORTH, ""),
+        (20, DEEP + 0.1, NORTH, "t9-not-at-edge"),
+        (20, 48 - DEEP, SOUTH, ""),
+        (DEEP, 20, EAST, ""),
+        (20, DEEP, NORTH + 5, "t9-not-at-edge"),
+        (1, DEEP, NORTH, "t9-off-board"),
+    ):
+        refused = question.check(placed("r1", at(x, y, facing)))
+        assert (refused.key if refused else "") == key, (x, y)
+    run(made.enter(), placed("r1", at(20, DEEP)))
+    red = made.unit("r1")
+    assert (red.status, red.turn.moved, red.turn.arrived_from) == ("table", True, "south")
+    assert red.no_scoring_until == 0
+    run(made.enter())
+    assert made.state.cursor == "move_units"
+
+
+@pytest.mark.rule("t9a", "21.A.a.10/7", "21.A.a.27/2")
+def test_who_comes_in_the_fourth_turn_scores_no_more() -> None:
+    made = entering(hiding(), entering=("r1",), game_turn=4, player_turn=7)
+    run(made.enter(), placed("r1", at(20, DEEP)))
+    assert made.unit("r1").no_scoring_until > 12
+
+
+@pytest.mark.rule("t9a", "9.D.2", "21.A.a.10/10")
+def test_reinforcements_come_over_their_own_short_edge() -> None:
+    edges = {"red": "west", "blue": "east"}
+    made = entering(hiding(reinforcement=True), entering=("r1",), short_edges=edges)
+    question = asked(made.enter())
+    assert question.check(placed("r1", at(DEEP, 20, EAST))) is None
+    refused = question.check(placed("r1", at(20, DEEP)))
+    assert refused is not None and refused.key == "t9-not-at-edge"
+
+
+@pytest.mark.rule("t9a", "9.D.6-5")
+def test_delayed_units_enter_in_the_middle_as_the_opponent_orders() -> None:
+    delayed = [hiding(name, "soldier", delayed=True) for name in ("r1", "r2")]
+    made = entering(*delayed, entering=("r1", "r2"))
+    question = asked(made.enter())
+    assert (question.seat, list(question.proposals)) == ("blue", ["r1", "r2"])
+    run(made.enter(), "r2")
+    run(made.enter())
+    poses = [made.unit(name).pose for name in ("r2", "r1")]
+    assert poses[0] is not None and poses[1] is not None
+    assert (poses[0].x, poses[0].y) == pytest.approx((36 * 25.4, 40))
+    assert abs(poses[1].x - poses[0].x) == pytest.approx(5 * 25.4)
+
+
+@pytest.mark.rule("t9a", "15.H.d", "G-15-14")
+def test_pursuers_come_back_where_they_left_without_a_roll() -> None:
+    gone = unit("r1", "soldier", None, 10, status="off_board", exit=Pose(254.0, 1219.2, 1.0))
+    made = entering(gone, game_turn=4, player_turn=7)
+    run(made.arrivals())
+    assert made.state.entering == ("r1",)
+    run(made.enter())
+    red = made.unit("r1")
+    assert red.pose is not None and (red.pose.x, red.pose.y) == pytest.approx((254, 1219.2 - 40))
+    assert (red.no_scoring_until, red.turn.arrived_from) == (0, "north")
+    assert keys(made) == ["enters-board"]
