@@ -15,7 +15,7 @@ from feldherr.games.registry import Game, Moment, game
 from feldherr.muster import load_army
 from feldherr.picture import render_svg
 from feldherr.replay import Teller, opening_of
-from feldherr.table import Answer, CommittedFate, Fate, Refusal, commitment, play
+from feldherr.table import Answer, CommittedFate, Fate, Question, Refusal, commitment, play
 from feldherr.table import Battle as TableBattle
 from feldherr.table.record import (
     FORMAT,
@@ -112,16 +112,21 @@ class Battle(TableBattle[Any, Any]):
         """Turn, phase, losses, winner."""
         return self.played.moment(self.opening, self.state)
 
-    def asks(self, language: str = "en") -> str:
-        """The open question as a sentence; "" when the battle is over."""
-        asked = self.question
+    def asks(self, language: str = "en", question: Question | None = None) -> str:
+        """The open question, or a part of it, as a sentence; "" when the battle is over."""
+        asked = question or self.question
         if asked is None:
             return ""
         return sentence(language, f"ask-{asked.key}", asked.about, self.teller.names[language])
 
-    def refuses(self, answer: Answer, language: str = "en") -> str:
-        """Why an answer to the open question is not allowed, and by which rules; "" if it is."""
-        asked = self.question
+    def refuses(
+        self, answer: Answer, language: str = "en", question: Question | None = None
+    ) -> str:
+        """Why an answer to the open question, or a part of it, is refused, and by which rules.
+
+        "" if it is allowed.
+        """
+        asked = question or self.question
         refusal = asked.check(answer) if asked else Refusal("not-your-question", (), {"seat": ""})
         if refusal is None:
             return ""

@@ -265,3 +265,18 @@ def test_w6_stand_in_for_a_w12(lead: Lead, typed: str, face: tuple[int, int]) ->
     battle = Battle.start("horden", "knights-300", "orcs-300", plan="")
     talk = Talk(battle, Diary(JOURNAL, battle, {}, sealed=False), "en")
     assert Hand(talk, battle).faces(Roll("red", "melee", (12, 12)), typed) == face
+
+
+# --- Forms ---
+
+
+def test_a_form_is_filled_in_part_by_part(lead: Lead) -> None:
+    """Runewars: every unit has two dials. `undo` goes back to the part before."""
+    battle = ("battle", "runewars", "--red", "daqan-core-100", "--blue", "waiqar-core-100")
+    about = ("--seed", "1", "--points", "100", "--turns", "1", "--blue-commander", "random")
+    person = ("--red-commander", "human", "--journal", "b.jsonl", "--lang", "en")
+    lines = ("auto",) * 60
+    lead(*battle, *about, *person, lines=lines)
+    entries = [entry for entry in read(JOURNAL).entries if entry.seat == "red"]
+    (commands,) = [str(entry.answer) for entry in entries if entry.key == "commands"]
+    assert len(commands.split(" ")) % 2 == 0

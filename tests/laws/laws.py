@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from feldherr.games.registry import Game
-from feldherr.table import FATE, Battle, Choice, Event, Place, Question, Refusal
+from feldherr.table import FATE, Battle, Choice, Event, Form, Place, Question, Refusal
 from feldherr.texts import LANGUAGES, has, option, sentence
 from tests.laws.tables import TABLES
 
@@ -55,8 +55,10 @@ class Watch:
                 yield f"text '{message}' in '{language}' says nothing"
 
     def unasked(self, question: Question) -> Iterator[str]:
-        """Texts of a question and of the words that answer it."""
+        """Texts of a question and of the words that answer it, in a form those of its parts."""
         yield from self.untold(f"ask-{question.key}", question.about)
+        for part in question.parts if isinstance(question, Form) else ():
+            yield from self.unasked(part)
         words = question.words if isinstance(question, Place) else ()
         options = question.proposals if isinstance(question, Choice) else words
         for word in options:

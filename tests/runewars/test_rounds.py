@@ -7,10 +7,12 @@ import pytest
 from feldherr.field.pose import Pose
 from feldherr.games.runewars.army.points import worth
 from feldherr.games.runewars.cards.units import unit_card
-from feldherr.games.runewars.state import Dial, Marker, Unit
-from feldherr.table import Choice, Sealed, masked
+from feldherr.games.runewars.state import Marker, Unit
+from feldherr.table import Form, Sealed, masked
 from tests.runewars.positions import at, battle, keys, position, rules, run, select, told, unit
 from tests.runewars.stand_ins import Alone
+
+DIALS = ["dial-action", "dial-modifier"]
 
 
 def spears(name: str, *face: int, y: float = 200) -> Unit:
@@ -25,9 +27,7 @@ def dead(name: str, *face: int) -> Unit:
 
 
 def commanding(*units: Unit) -> Alone:
-    made = rules(Alone, *units, cursor="command", phase="command")
-    made.state.dials = {seat: Dial(seat) for seat in ("red", "blue")}
-    return made
+    return rules(Alone, *units, cursor="command", phase="command")
 
 
 @pytest.mark.rule("runewars", "50.0", "50.1", "3.2", "54.2", "49.1", "49.1.a")
@@ -36,7 +36,8 @@ def test_50_0_both_select_at_once_one_action_and_one_modifier() -> None:
     asked = next(made.command())
     assert isinstance(asked, Sealed) and [q.seat for q in asked.questions] == ["red", "blue"]
     first = asked.questions[0]
-    assert isinstance(first, Choice) and len(first.options) == 9 * 9
+    assert isinstance(first, Form) and [part.key for part in first.parts] == DIALS
+    assert [len(part.options) for part in first.parts] == [9, 9]
     run(made.command(), {"red": "spearmen-a3 spearmen-m2", "blue": "blank reanimates-m1"})
     red, blue = made.unit("r1"), made.unit("b1")
     assert (red.action, red.modifier, blue.action) == ("spearmen-a3", "spearmen-m2", "")
@@ -44,19 +45,42 @@ def test_50_0_both_select_at_once_one_action_and_one_modifier() -> None:
     assert face is not None and (face.action, face.initiative) == ("rally", 3)
     assert modifier is not None and (modifier.move, modifier.change) == ("wheel", -2)
     assert made.face(blue) is None
-
-
-@pytest.mark.rule("runewars", "50.2")
-def test_50_2_selections_can_be_changed_until_both_are_done() -> None:
-    made = commanding(spears("r1"), spears("r2"), dead("b1"))
-    run(made.command(), {"red": "spearmen-a1 blank", "blue": "blank blank"})
-    run(made.command(), {"red": "back", "blue": "done"})
-    run(made.command(), {"red": "spearmen-a2 blank"})
-    run(made.command(), {"red": "blank blank"})
-    run(made.command(), {"red": "done"})
-    run(made.command())
     assert made.state.cursor == "end_command"
-    assert made.unit("r1").action == "spearmen-a2"
+
+
+@pytest.mark.rule("runewars", "50.2", "50.0")
+def test_50_2_selections_can_be_changed_until_both_are_done() -> None:
+    """All tools are set in one answer, in whatever order; it is taken back while blue thinks."""
+    fought = battle(Alone, commanding(spears("r1"), spears("r2"), dead("b1")).state)
+    fought.answer("spearmen-a1 blank blank spearmen-m1", "red")
+    assert [asked.seat for asked in fought.questions] == ["blue"]
+    assert all(unit.action == "" for unit in fought.state.units.values())
+    fought.undo()
+    fought.answer("spearmen-a2 blank blank spearmen-m1", "red")
+    fought.answer("blank blank", "blue")
+    chosen = [(unit.action, unit.modifier) for unit in fought.state.units.values()]
+    assert chosen == [("spearmen-a2", ""), ("", "spearmen-m1"), ("", "")]
+
+
+@pytest.mark.rule("runewars", "49.1", "3.1", "50.0", "50.2")
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        ("spearmen-a1", "form-incomplete"),
+        ("spearmen-a1 blank blank", "form-incomplete"),
+        ("spearmen-m1 blank", "not-on-dial"),
+        ("spearmen-a1 reanimates-m1", "not-on-dial"),
+        ("spearmen-a9 blank", "not-on-dial"),
+    ],
+)
+def test_50_0_every_tool_shows_an_action_and_a_modifier_of_its_own_dials(
+    answer: str, why: str
+) -> None:
+    asked = next(commanding(spears("r1"), dead("b1")).command())
+    assert isinstance(asked, Sealed)
+    refusal = asked.questions[0].check(answer)
+    assert refusal is not None and refusal.key == why
+    assert asked.questions[0].check("spearmen-a8 spearmen-m8") is None
 
 
 @pytest.mark.rule("runewars", "50.1.a")

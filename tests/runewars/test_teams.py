@@ -11,9 +11,9 @@ from feldherr.games.runewars.cards.abilities import Ability, Target
 from feldherr.games.runewars.game import start
 from feldherr.games.runewars.names import names
 from feldherr.games.runewars.options import Options
-from feldherr.games.runewars.state import Battlefield, Dial, Unit
-from feldherr.table import Answer, Choice, Sealed, masked
-from tests.runewars.positions import NORTH, SOUTH, at, position, run, select, unit
+from feldherr.games.runewars.state import Battlefield, Unit
+from feldherr.table import Choice, Form, Sealed, masked
+from tests.runewars.positions import NORTH, SOUTH, at, position, select, unit
 from tests.runewars.stand_ins import Alone
 from tests.runewars.test_effects import Able
 
@@ -67,16 +67,10 @@ def test_L1302_a_a_team_has_one_army_of_the_same_size() -> None:
 @pytest.mark.rule("runewars", "L1302.b", "G-39")
 def test_L1302_b_each_player_decides_for_his_own_units() -> None:
     made = team(Alone, *units(), cursor="command")
-    made.state.dials = {"red": Dial("red"), "blue": Dial("blue")}
-    for player in (1, 2):
-        asked = next(made.command())
-        assert isinstance(asked, Sealed)
-        assert asked.questions[0].about == {"unit": f"r{player}", "player": player}
-        answers: dict[str, Answer] = {
-            "red": "blank blank",
-            "blue": "blank blank" if player == 1 else "done",
-        }
-        run(made.command(), answers)
+    asked = next(made.command())
+    assert isinstance(asked, Sealed) and isinstance(asked.questions[0], Form)
+    about = [part.about for part in asked.questions[0].parts[::2]]
+    assert about == [{"unit": "r1", "player": 1}, {"unit": "r2", "player": 2}]
     made.state.active = "r2"
     assert next(made.may("red", "spend-inspiration")).about == {"player": 2}
     assert next(made.choose("blue", "figure", ("a", "b"), unit="r2")).about == {"unit": "r2"}

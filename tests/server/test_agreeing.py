@@ -69,12 +69,21 @@ def test_the_other_seat_must_agree_online(place: Place) -> None:
     assert place.get(f"/api/battles/{made['battle']}")["number"] == 4
 
 
+def test_a_sealed_answer_is_taken_back_alone_while_the_other_thinks(place: Place) -> None:
+    with place.both() as (red, blue, _):
+        assert red.answer("1")["undo"] == 1
+        red.say("undo")
+        assert [person.hear("table")["number"] for person in (red, blue)] == [0, 0]
+        red.answer("2")
+        blue.say("answer", number=1, answer="3")
+        assert "undo" not in red.hear_answer(2)
+
+
 def test_rolls_and_revealed_secrets_are_not_taken_back(place: Place) -> None:
     with place.both(**TOGETHER) as (red, blue, _):
         red.answer("1")
-        assert "undo" not in red.news[-1]  # sealed
         blue.answer("2")
-        red.hear_answer(2)
+        assert "undo" not in red.hear_answer(2)  # unsealed
         red.answer("1")
         assert red.hear_answer(4).get("undo", 0) == 0  # rolled
         red.say("undo")

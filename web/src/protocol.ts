@@ -90,16 +90,18 @@ export interface ArmyText {
 /**
  * The open question, told to the seat that is asked.
  *
- * `options` are the words and ids of a choice, and the words beside a placement. `groups` belong
- * to placements, `dice` to rolls by hand, `size` and `count` to draws by hand. Legal placements
- * and odds are told to who asks for them: `Propose`, `Weigh`.
+ * `options` are the words and ids of a choice, and the words beside a placement; a form has
+ * `parts` instead: it is answered with a word for each, in their order, with blanks between.
+ * `groups` belong to placements, `dice` to rolls by hand, `size` and `count` to draws by hand.
+ * Legal placements and odds are told to who asks for them: `Propose`, `Weigh`.
  */
 export interface Asked {
   number: number;
   key: string;
-  kind: "choice" | "draw" | "place" | "roll";
+  kind: "choice" | "draw" | "form" | "place" | "roll";
   text: Text;
   options?: Option[];
+  parts?: Part[];
   groups?: Group[];
   dice?: number[];
   size?: number;
@@ -125,6 +127,15 @@ export interface Refused {
   text: Text;
   rules?: string[];
   bodies?: string[];
+}
+/**
+ * One of the choices of a form; `bodies` are those that it is about.
+ */
+export interface Part {
+  key: string;
+  text: Text;
+  bodies?: string[];
+  options?: Option[];
 }
 /**
  * Bodies that may be moved or placed together, the leading one first.
@@ -190,15 +201,18 @@ export interface Order {
 /**
  * A face of a dial, of a die or of a token: signs on a colour.
  *
- * `signs` are names of `symbols.SIGNS`. `number` stands beside them, `order` in a corner: when
- * what the face says is carried out. `text` says all of it in words.
+ * `signs` are names of `symbols.SIGNS`. Beside them stands `number`, and signs that count `more`;
+ * in a corner `order`: when what the face says is carried out. It counts only beside faces of the
+ * colours in `fits`, if there are any. `text` says all of it in words.
  */
 export interface Face {
   id?: string;
   signs?: string[];
   colour?: string;
   number?: string;
+  more?: string[];
   order?: number;
+  fits?: string[];
   text?: Text | null;
 }
 /**

@@ -37,7 +37,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Row:
-    """An element as an army list shows it; all but `name` are words that the texts know.
+    """An element as an army list shows it; all but `name` are words, see `Game.words`.
 
     `group` is the category, `marks` are individuals and properties; `points` is the full price.
     """
@@ -77,8 +77,8 @@ class Game:
     """One game: its rules, its armies and how it looks.
 
     `army` is the struct of an army, `listing` that of an army file, `rows(army)` lists its elements
-    for people. `start(armies, options, plan)` makes the opening of a battle,
-    `breaches(army, options)` tells what is illegal about an army: `unit` among the arguments of a
+    for people, `words(language)` says what they are called where the texts do not.
+    `start(armies, options, plan)` makes the opening of a battle, `breaches(army, options)` tells what is illegal about an army: `unit` among the arguments of a
     refusal is the index of the element concerned. `settle(opening, state)` adds to a position that
     a person wrote what follows from it. `points(army)` is what it costs,
     `breaks_at(opening, seat)` how many lost points may end the battle. `scene(opening, state)`
@@ -99,6 +99,7 @@ class Game:
     army: type[Any]
     listing: type[Listing]
     rows: Callable[[Any], list[Row]]
+    words: Callable[[str], Mapping[str, str]]
     options: type[Any]
     start: Callable[..., Opening]
     settle: Callable[[Any, Any], None]

@@ -17,12 +17,15 @@ def needs_consent(match: Match, seat: str) -> bool:
 
 
 def undo(match: Match, seat: str) -> Iterator[AnyLine]:
-    """Take back to the seat's last answer, or ask for it. Raises `Illegal`."""
+    """Take back to the seat's last answer, or ask for it. Raises `Illegal`.
+
+    Nobody need agree while the answer is sealed and the other seat has not given its own.
+    """
     count = match.can_undo(seat)
     if not count:
         raise Illegal(Refusal("over" if match.over else "no-undo"))
     kept = match.number - count
-    if needs_consent(match, seat):
+    if needs_consent(match, seat) and not match.battle.sealed:
         yield Requested("undo", seat, kept)
     else:
         yield Undone(kept)

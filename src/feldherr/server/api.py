@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from feldherr.picture.scene import Losses, Text
 
 from .match import Dice
-from .messages import Refused
+from .told import Refused
 
 Name = Annotated[str, Meta(max_length=100)]
 PERSON = "person"

@@ -3,7 +3,7 @@
 from collections import Counter
 from functools import cache
 
-from feldherr.games.registry import Row, game
+from feldherr.games.registry import Game, Row, game
 from feldherr.muster import BadFile, Report, armies, check, judged
 from feldherr.muster.army import found
 from feldherr.muster.source import Source
@@ -60,17 +60,20 @@ def summary(listed: tuple[ArmyRow, ...]) -> Text:
 
 def rows(read: Report) -> tuple[ArmyRow, ...]:
     """What is in an army, the same things together."""
-    return tuple(row_of(row, count) for row, count in Counter(read.game.rows(read.army)).items())
+    counted = Counter(read.game.rows(read.army))
+    return tuple(row_of(read.game, row, count) for row, count in counted.items())
 
 
-def row_of(row: Row, count: int) -> ArmyRow:
-    marks = tuple(worded(mark) for mark in row.marks)
-    return ArmyRow(row.kind, row.group, row.name, worded(row.kind), marks, count, row.points)
+def row_of(played: Game, row: Row, count: int) -> ArmyRow:
+    marks = tuple(worded(played, mark) for mark in row.marks)
+    kind = worded(played, row.kind)
+    return ArmyRow(row.kind, row.group, row.name, kind, marks, count, row.points)
 
 
-def worded(name: str) -> Text:
-    """A word or troop type in both languages."""
-    return Text(**{language: word(language, name) for language in LANGUAGES})
+def worded(played: Game, name: str) -> Text:
+    """A kind or mark of a game in both languages."""
+    words = {language: played.words(language).get(name) for language in LANGUAGES}
+    return Text(**{language: said or word(language, name) for language, said in words.items()})
 
 
 def army_file(played: str, name: str) -> ArmyFile:

@@ -5,17 +5,19 @@ from typing import Any, Literal
 
 from feldherr.games.aid import Words
 from feldherr.games.registry import Game
-from feldherr.table import CITES, Choice, Place, Placement, Question, Sight
+from feldherr.table import CITES, Choice, Form, Place, Placement, Question, Sight
 from feldherr.table.answers import Answer
 from feldherr.table.questions import Draw, Roll
 
-from .messages import Asked, Group, Judged, Option, Propose, Proposed, Prospect, Weigh, Weighed
+from .messages import Judged, Propose, Proposed, Prospect, Weigh, Weighed
+from .told import Asked, Group, Option, Part
 from .wording import Wording, refused
 
 PATIENCE = 12
 """So many proposals are judged at a time in search of a legal one."""
-KINDS: dict[type[Question], Literal["choice", "place", "roll", "draw"]] = {
+KINDS: dict[type[Question], Literal["choice", "form", "place", "roll", "draw"]] = {
     Choice: "choice",
+    Form: "form",
     Place: "place",
     Roll: "roll",
     Draw: "draw",
@@ -26,7 +28,7 @@ class Asking:
     """One question and the seat that answers it. Everything is seen through that seat's eyes."""
 
     def __init__(self, played: Game, wording: Wording, question: Question, sight: Sight) -> None:
-        self.aid, self.wording = played.aid, wording
+        self.played, self.aid, self.wording = played, played.aid, wording
         self.question, self.sight = question, sight
 
     def asked(self, number: int, step: Any) -> Asked:
@@ -38,6 +40,7 @@ class Asking:
             kind=KINDS[type(question)],
             text=self.wording.text(Words(f"ask-{question.key}", question.about)),
             options=(*map(self.option, self.words()), *self.greyed()),
+            parts=self.parts(),
             groups=self.groups(),
             dice=question.dice if isinstance(question, Roll) else (),
             size=question.size if isinstance(question, Draw) else 0,
@@ -60,6 +63,20 @@ class Asking:
             answer=answer,
             text=self.wording.text(self.aid.words(rules, question, answer)),
             bodies=self.aid.concerns(rules, question, answer),
+        )
+
+    def parts(self) -> tuple[Part, ...]:
+        """The choices of a form."""
+        form = self.question
+        return tuple(map(self.part, form.parts)) if isinstance(form, Form) else ()
+
+    def part(self, choice: Choice) -> Part:
+        alone = Asking(self.played, self.wording, choice, self.sight)
+        return Part(
+            key=choice.key,
+            text=self.wording.text(Words(f"ask-{choice.key}", choice.about)),
+            bodies=self.aid.concerns(self.sight.rules, choice, ""),
+            options=tuple(map(alone.option, alone.words())),
         )
 
     def greyed(self) -> Iterator[Option]:

@@ -13,7 +13,7 @@ from feldherr.table import Illegal, Refusal
 from feldherr.texts import LANGUAGES
 
 from .api import Failed
-from .messages import Refused
+from .told import Refused
 from .wording import refused
 
 LOG = structlog.get_logger("feldherr")

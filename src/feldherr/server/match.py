@@ -200,8 +200,9 @@ class Match:
     def _enter(self, given: Entry) -> None:
         sealed = self.battle.sealed
         self.battle.replay([given])
+        opened = sealed and not self.battle.sealed
         before, self.hidden = self.hidden, frozenset(hidden(self.battle.state))
-        if given.seat == FATE or sealed or before - self.hidden:
+        if given.seat == FATE or opened or before - self.hidden:
             self.keep()
         self._note_questions()
 

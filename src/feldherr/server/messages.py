@@ -14,6 +14,8 @@ from feldherr.picture.scene import Body, Frame, Line, Point, Scene, Text
 from feldherr.table import Placement
 from feldherr.table.answers import Answer as GivenAnswer
 
+from .told import Asked, Refused
+
 # --- what a client says ---
 
 
@@ -139,18 +141,6 @@ Wishes = (
 # --- what the server says ---
 
 
-class Refused(Struct, frozen=True, omit_defaults=True):
-    """Why something is not allowed: a sentence, and the rules that forbid it.
-
-    `key` names the reason, `bodies` are those that the sentence speaks of.
-    """
-
-    key: str
-    text: Text
-    rules: tuple[str, ...] = ()
-    bodies: tuple[str, ...] = ()
-
-
 class Rated(Struct, frozen=True, omit_defaults=True):
     """One result and its probability (0 to 1); `good` for the asking seat, left out: for nobody."""
 
@@ -199,43 +189,6 @@ class Laid(Struct, frozen=True, omit_defaults=True, kw_only=True):
     outline: tuple[Point, ...] = ()
     line: tuple[Point, ...] = ()
     text: Text | None = None
-
-
-class Option(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A word or id that may be answered; with `refused` it is shown greyed, with the reason."""
-
-    answer: str
-    text: Text
-    bodies: tuple[str, ...] = ()
-    refused: Refused | None = None
-
-
-class Group(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Bodies that may be moved or placed together, the leading one first."""
-
-    what: tuple[str, ...]
-    text: Text
-    manners: tuple[tuple[str, Text], ...] = (("", Text("", "")),)
-
-
-class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The open question, told to the seat that is asked.
-
-    `options` are the words and ids of a choice, and the words beside a placement. `groups` belong
-    to placements, `dice` to rolls by hand, `size` and `count` to draws by hand. Legal placements
-    and odds are told to who asks for them: `Propose`, `Weigh`.
-    """
-
-    number: int
-    key: str
-    kind: Literal["choice", "place", "roll", "draw"]
-    text: Text
-    options: tuple[Option, ...] = ()
-    groups: tuple[Group, ...] = ()
-    dice: tuple[int, ...] = ()
-    size: int = 0
-    count: int = 0
-    rules: tuple[str, ...] = ()
 
 
 class Player(Struct, frozen=True, omit_defaults=True, kw_only=True):

@@ -23,6 +23,7 @@ from .messages import (
     Shown,
     Table,
 )
+from .told import Asked
 from .wording import Wording, both
 
 Connected = Mapping[str, int]
@@ -152,7 +153,7 @@ class Stage:
             self.sights[seat] = Sight(self.match.battle, seat)
         return self.sights[seat]
 
-    def asked(self, seat: str) -> messages.Asked | None:
+    def asked(self, seat: str) -> Asked | None:
         asking = self.asking(seat)
         if asking is None:
             return None

@@ -11,7 +11,8 @@ from feldherr.table import Placement, Refusal
 from feldherr.table.answers import Answer
 from feldherr.texts import LANGUAGES, option, text
 
-from .messages import Counted, Laid, Measure, Prospect, Rated, Refused
+from .messages import Counted, Laid, Measure, Prospect, Rated
+from .told import Refused
 
 REMEMBERED = 500
 """Texts of one battle that are kept."""

@@ -9,7 +9,7 @@ from .cite import CITES, rule, where
 from .engine import Engine, Event, Opening, State, Steps
 from .fate import CommittedFate, Fate, ManualFate, ScriptedFate, SeededFate, cheated, commitment
 from .play import Player, play
-from .questions import Choice, Draw, Made, Place, Question, Roll, Sealed
+from .questions import Choice, Draw, Form, Made, Place, Question, Roll, Sealed
 from .sight import Sight
 from .views import SECRET, Asked, View, masked, view
 
@@ -28,6 +28,7 @@ __all__ = [
     "Entry",
     "Event",
     "Fate",
+    "Form",
     "Illegal",
     "Made",
     "ManualFate",

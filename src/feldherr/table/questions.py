@@ -1,7 +1,8 @@
-"""The questions that rules ask: choose, place, roll, draw, and several of them sealed."""
+"""The questions that rules ask: choose, fill in, place, roll, draw, and several of them sealed."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
+from hashlib import shake_128
 from typing import Any, TypeVar, overload
 
 from .answers import FATE, Answer, Placement, Refusal
@@ -93,6 +94,47 @@ class Made(Sequence[T]):
         if isinstance(at, slice):
             return [self.make(item) for item in self.items[at]]
         return self.make(self.items[at])
+
+
+class Form(Question):
+    """Several choices answered at once: a word for each part in their order, blanks between them.
+
+    The parts are choices with keys and texts of their own; their words have no blanks. There are
+    more answers than can be listed, so `LISTED` of them are proposed, mixed and always the same.
+    """
+
+    LISTED = 500
+
+    def __init__(
+        self,
+        seat: str,
+        key: str,
+        parts: Callable[[], Iterable[Choice]],
+        about: dict[str, Any] | None = None,
+    ) -> None:
+        super().__init__(seat, key, about)
+        self._parts = parts
+
+    @cached_property
+    def parts(self) -> tuple[Choice, ...]:
+        return tuple(self._parts())
+
+    @cached_property
+    def proposals(self) -> Sequence[Answer]:
+        return Made(range(self.LISTED), self._mixed)
+
+    def _mixed(self, number: int) -> Answer:
+        drawn = shake_128(str(number).encode()).digest(2 * len(self.parts))
+        words = (part.proposals for part in self.parts)
+        at = (int.from_bytes(drawn[start : start + 2], "big") for start in range(0, len(drawn), 2))
+        return " ".join(str(of[place % len(of)]) for of, place in zip(words, at, strict=True))
+
+    def check(self, answer: Answer) -> Refusal | None:
+        words = answer.split(" ") if isinstance(answer, str) else []
+        if len(words) != len(self.parts):
+            return Refusal("form-incomplete", (), {"given": len(words), "needed": len(self.parts)})
+        refused = (part.check(word) for part, word in zip(self.parts, words, strict=True))
+        return next(filter(None, refused), None)
 
 
 class Place(Question):

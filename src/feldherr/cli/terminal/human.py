@@ -7,11 +7,11 @@ from rich.text import Text
 from feldherr.cli.voice import out
 from feldherr.commanders import adviser, commander
 from feldherr.host import Battle
-from feldherr.table import Answer, Choice, Question, Sight
+from feldherr.table import Answer, Choice, Form, Question, Sight
 from feldherr.texts import sentence, text
 
 from .options import Options
-from .talk import Talk, meaning
+from .talk import TakeBack, Talk, meaning
 from .typed import understood
 
 HUMAN = "human"
@@ -31,8 +31,27 @@ class Human:
 
     def answer(self, question: Question, sight: Sight) -> Answer:
         """A legal answer. Raises `Leave` or `TakeBack`."""
-        options = Options(self.battle, question, sight, self.talk.language)
         self.greet(question)
+        if isinstance(question, Form):
+            return self.filled(question, sight)
+        return self.chosen(question, sight)
+
+    def filled(self, form: Form, sight: Sight) -> str:
+        """The answers to all parts of a form. Taking back goes to the part before."""
+        out.print(self.battle.asks(self.talk.language, form), style="bold", markup=False)
+        given = list[str]()
+        while len(given) < len(form.parts):
+            try:
+                given.append(str(self.chosen(form.parts[len(given)], sight)))
+            except TakeBack:
+                if not given:
+                    raise
+                given.pop()
+        return " ".join(given)
+
+    def chosen(self, question: Question, sight: Sight) -> Answer:
+        """A legal answer to one question, or to one part of a form."""
+        options = Options(self.battle, question, sight, self.talk.language)
         self.show(options)
         while (said := self.said(options)) is None:
             continue
@@ -48,7 +67,7 @@ class Human:
             return self.advised(options, follow=wish == "auto")
         elif (said := understood(line, options)) is None:
             self.talk.say("not-understood", "yellow", line=line)
-        elif why := self.battle.refuses(said, self.talk.language):
+        elif why := self.battle.refuses(said, self.talk.language, options.question):
             out.print(why, style="yellow", markup=False)
         else:
             return said
@@ -82,7 +101,8 @@ class Human:
 
     def show(self, options: Options, most: int = MOST) -> None:
         """The question, the numbered answers and what else can be typed."""
-        out.print(self.battle.asks(self.talk.language), style="bold", markup=False)
+        asked = self.battle.asks(self.talk.language, options.question)
+        out.print(asked, style="bold", markup=False)
         headings = map(options.heading, options.answers[:most])
         for heading, numbered in groupby(enumerate(headings, 1), lambda pair: pair[1]):
             if heading:

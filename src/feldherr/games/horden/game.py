@@ -106,6 +106,7 @@ GAME = Game(
     army=Army,
     listing=ArmyFile,
     rows=rows,
+    words=lambda language: {},
     options=Options,
     start=start,
     settle=settle,

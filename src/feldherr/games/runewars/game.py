@@ -15,7 +15,7 @@ from .cards.units import unit_card
 from .engine import Runewars
 from .faces import die
 from .luck import shares
-from .names import names
+from .names import card_names, names
 from .options import Options
 from .scene import scene
 from .state import SIDES, Battlefield, Position
@@ -100,6 +100,7 @@ GAME = Game(
     army=Army,
     listing=ArmyFile,
     rows=rows,
+    words=card_names,
     options=Options,
     start=start,
     settle=settle,

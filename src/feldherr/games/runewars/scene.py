@@ -122,18 +122,10 @@ def order(rules: Runewars, unit: Unit) -> Order | None:
     if rules.state.phase not in ("command", "activation"):
         return None
     if not known(unit):
-        return Order(state="hidden") if _commanded(rules, unit) else None
+        return Order(state="hidden") if rules.state.phase == "activation" else None
     faces = {face.id: face for wheel in dials(rules, unit.card) for face in wheel}
     chosen = [faces.get(name, Face()) for name in (unit.action, unit.modifier)]
     return Order(state="open" if unit.revealed else "secret", faces=tuple(chosen))
-
-
-def _commanded(rules: Runewars, unit: Unit) -> bool:
-    """Whether the tool of a unit has been set in this round."""
-    if rules.state.phase == "activation":
-        return True
-    order = [other.id for other in rules.units(unit.seat)]
-    return order.index(unit.id) < rules.state.dials[unit.seat].at
 
 
 # --- Ground ---

@@ -124,14 +124,6 @@ class Marker(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=Tru
     seat: str = ""
 
 
-class Dial(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """50.0 How far a seat is with its command tools."""
-
-    seat: str
-    at: int = 0  # the number of the unit whose tool is set next
-    done: bool = False  # 50.2
-
-
 class Battlefield(Opening, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The opening: options, both armies, components (None: those that come with the game)."""
 
@@ -160,7 +152,6 @@ class Position(State, kw_only=True):
     to_place: tuple[str, ...] = ()  # L125: terrain pieces set aside
     turn_of: str = ""  # whose turn it is to place, deploy or activate
 
-    dials: dict[str, Dial] = {}  # 50.0
     initiative: int = 1  # 6.1: the value that is counted now
     active: str = ""  # the unit that is activated
     moved_out: bool = False  # 41.2.b: its activation ends, it entered terrain

@@ -46,3 +46,7 @@ morale-communication-breakdown = Verlorene Befehle
 morale-discipline-breakdown = Zerfall der Ordnung
 morale-loss-of-faith = Verlorener Glaube
 morale-betrayal = Verrat
+say-daqan-lords = Daqan-Lords
+say-latari-elves = Latari-Elfen
+say-uthuk-yllan = Uthuk Y’llan
+say-waiqar-the-undying = Waiqar der Untote

@@ -46,3 +46,7 @@ morale-communication-breakdown = Communication Breakdown
 morale-discipline-breakdown = Discipline Breakdown
 morale-loss-of-faith = Loss of Faith
 morale-betrayal = Betrayal
+say-daqan-lords = Daqan Lords
+say-latari-elves = Latari Elves
+say-uthuk-yllan = Uthuk Y’llan
+say-waiqar-the-undying = Waiqar the Undying

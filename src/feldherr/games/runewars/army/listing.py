@@ -1,5 +1,6 @@
 """B An army as a file says it; docs/formats.md specifies the format."""
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
@@ -75,16 +76,17 @@ class ArmyFile(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     @classmethod
     def of(cls, army: Army, points: int) -> "ArmyFile":
         """The file of an army that is meant for games of that size."""
-        lines = tuple(_line(entry) for entry in army.units)
+        lines = tuple(_line(entry, len([*alike])) for entry, alike in groupby(army.units))
         return cls(
             game="runewars", name=army.name, faction=army.faction, points=points, units=lines
         )
 
 
-def _line(entry: Entry) -> UnitLine:
+def _line(entry: Entry, count: int) -> UnitLine:
     return UnitLine(
         unit=entry.card,
         formation=entry.formation,
+        count=count,
         name=entry.name,
         having=entry.upgrades,
         places=entry.places,

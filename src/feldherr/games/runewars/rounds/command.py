@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from feldherr.table import Choice, Question, Steps, rule
+from feldherr.table import Answer, Choice, Form, Refusal, Steps, rule
 
 from ..abilities.windows import Windows
-from ..state import Dial, Unit
+from ..state import Unit
 
 BLANK = "blank"
 
@@ -21,21 +21,18 @@ class Command(Windows):
         for unit in state.units.values():
             unit.action = unit.modifier = ""
             unit.revealed = unit.action_off = unit.modifier_off = False
-        state.dials = {seat: Dial(seat) for seat in self.opening.seats}
         self.tell("round", "64.0", "64.1", round=state.round)
         yield from self.window("round_start")
         state.cursor = "command"
 
     @rule("50.0", "50.1", "50.1.a", "50.2", "3.2", "54.2")
     def command(self) -> Steps[None]:
-        """One tool of each seat, at once; over when both want to change nothing more."""
-        asked = [seat for seat in self.opening.seats if not self._ready(seat)]
-        if not asked:
-            self.state.cursor = "end_command"
-            return
-        answers = yield from self.sealed([self._question(seat) for seat in asked])
-        for seat in asked:
+        """All tools of both seats at once; nobody sees anything before both are done."""
+        seats = [seat for seat in self.opening.seats if self._commanded(seat)]
+        answers = yield from self.sealed([self._question(seat) for seat in seats])
+        for seat in seats:
             self._set(seat, str(answers[seat]))
+        self.state.cursor = "end_command"
 
     @rule("50.2")
     def end_command(self) -> Steps[None]:
@@ -44,45 +41,38 @@ class Command(Windows):
         self.state.initiative, self.state.phase = 1, "activation"
         self.state.cursor = "activate"
 
-    def _ready(self, seat: str) -> bool:
-        return self.state.dials[seat].done or not self._commanded(seat)
-
     @rule("L1306")
     def _commanded(self, seat: str) -> list[Unit]:
         """The units whose tools a seat sets, in order: team-mates set theirs side by side."""
         return list(self.units(seat))
 
-    @rule("3.1", "49.1", "49.1.a", "54.1")
-    def _question(self, seat: str) -> Question:
-        units, dial = self._commanded(seat), self.state.dials[seat]
-        if dial.at == len(units):
-            return Choice(seat, "commands-done", ("done", "back"))
-        unit = units[dial.at]
-        about = self.led(seat, {"unit": unit.id})
-        return Choice(seat, "command", lambda: self.commands(unit, dial.at > 0), about)
+    @rule("50.0", "50.2")
+    def _question(self, seat: str) -> Form:
+        """All tools of a seat in one form: they are set in any order, and changed until done."""
+        units = self._commanded(seat)
+        return Form(seat, "commands", lambda: [d for unit in units for d in self._tool(unit)])
 
-    @rule("3.1", "49.1", "6.2", "G-48")
-    def commands(self, unit: Unit, back: bool = False) -> Iterator[str]:
-        """All that can be selected for a unit: an action and a modifier, or blanks."""
+    @rule("3.1", "49.1", "49.1.a", "54.1", "6.2", "G-48")
+    def _tool(self, unit: Unit) -> Iterator[Choice]:
+        """The two dials of a command tool: an action and a modifier, or blanks."""
+        about = self.led(unit.seat, {"unit": unit.id})
         dials = self.dials(unit)
-        actions = [f"{unit.card}-a{n + 1}" for n in range(len(dials.actions))]
-        modifiers = [f"{unit.card}-m{n + 1}" for n in range(len(dials.modifiers))]
-        for action in (*actions, BLANK):
-            for modifier in (*modifiers, BLANK):
-                yield f"{action} {modifier}"
-        if back:
-            yield "back"
 
-    @rule("49.1.a", "50.0", "50.2")
+        def printed_elsewhere(face: Answer) -> Refusal:
+            return Refusal("not-on-dial", ("49.1",), {"unit": unit.id, "face": str(face)})
+
+        for key, letter, faces in (
+            ("dial-action", "a", dials.actions),
+            ("dial-modifier", "m", dials.modifiers),
+        ):
+            words = (*(f"{unit.card}-{letter}{n + 1}" for n in range(len(faces))), BLANK)
+            yield Choice(unit.seat, key, words, about, printed_elsewhere)
+
+    @rule("49.1.a", "50.0")
     def _set(self, seat: str, answer: str) -> None:
-        dial = self.state.dials[seat]
-        if answer == "back":
-            dial.at -= 1
-        elif answer == "done":
-            dial.done = True
-        else:
-            unit = self._commanded(seat)[dial.at]
-            action, modifier = answer.split(" ")
-            unit.action = "" if action == BLANK else action
-            unit.modifier = "" if modifier == BLANK else modifier
-            dial.at += 1
+        """The dials of its units show what was answered: two words for each."""
+        words = ["" if word == BLANK else word for word in answer.split(" ")]
+        for unit, action, modifier in zip(
+            self._commanded(seat), words[::2], words[1::2], strict=True
+        ):
+            unit.action, unit.modifier = action, modifier

@@ -1,0 +1,67 @@
+"""A question as the seat that is asked is told of it, and why something is refused."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from feldherr.picture.scene import Text
+
+
+class Refused(Struct, frozen=True, omit_defaults=True):
+    """Why something is not allowed: a sentence, and the rules that forbid it.
+
+    `key` names the reason, `bodies` are those that the sentence speaks of.
+    """
+
+    key: str
+    text: Text
+    rules: tuple[str, ...] = ()
+    bodies: tuple[str, ...] = ()
+
+
+class Option(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A word or id that may be answered; with `refused` it is shown greyed, with the reason."""
+
+    answer: str
+    text: Text
+    bodies: tuple[str, ...] = ()
+    refused: Refused | None = None
+
+
+class Part(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One of the choices of a form; `bodies` are those that it is about."""
+
+    key: str
+    text: Text
+    bodies: tuple[str, ...] = ()
+    options: tuple[Option, ...] = ()
+
+
+class Group(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Bodies that may be moved or placed together, the leading one first."""
+
+    what: tuple[str, ...]
+    text: Text
+    manners: tuple[tuple[str, Text], ...] = (("", Text("", "")),)
+
+
+class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The open question, told to the seat that is asked.
+
+    `options` are the words and ids of a choice, and the words beside a placement; a form has
+    `parts` instead: it is answered with a word for each, in their order, with blanks between.
+    `groups` belong to placements, `dice` to rolls by hand, `size` and `count` to draws by hand.
+    Legal placements and odds are told to who asks for them: `Propose`, `Weigh`.
+    """
+
+    number: int
+    key: str
+    kind: Literal["choice", "form", "place", "roll", "draw"]
+    text: Text
+    options: tuple[Option, ...] = ()
+    parts: tuple[Part, ...] = ()
+    groups: tuple[Group, ...] = ()
+    dice: tuple[int, ...] = ()
+    size: int = 0
+    count: int = 0
+    rules: tuple[str, ...] = ()
