@@ -77,19 +77,19 @@ class Game:
     """One game: its rules, its armies and how it looks.
 
     `army` is the struct of an army, `listing` that of an army file, `rows(army)` lists its elements
-    for people, `words(language)` says what they are called where the texts do not.
-    `start(armies, options, plan)` makes the opening of a battle, `breaches(army, options)` tells what is illegal about an army: `unit` among the arguments of a
-    refusal is the index of the element concerned. `settle(opening, state)` adds to a position that
-    a person wrote what follows from it. `points(army)` is what it costs,
-    `breaks_at(opening, seat)` how many lost points may end the battle. `scene(opening, state)`
-    draws a position, `moment` tells where the battle stands, `phases` are the text keys of its
-    phases, `turns` names the option that says after how many turns a battle ends (0: never).
-    `highlights` are the keys of events that belong into a short report,
-    `names(opening, language)` says what ids are called. `by_w6(dice, thrown)` are the faces of dice
-    for which W6 were thrown. `plans()` names the tables that come with
-    the game and `plan(name)` gives one; "" is an open table. `aid` helps people at the table.
-    `shares(rules, roll)` says what a roll is worth to whom. `lesson()` is a
-    guided first battle, if there is one. `die(name)` shows a face of a die with symbols.
+    for people, `words(language)` says what they are called where the texts do not. `start(armies,
+    options, plan)` makes the opening of a battle, `breaches(army, options)` tells what is illegal
+    about an army: `unit` among the arguments of a refusal is the index of the element concerned.
+    `settle(opening, state)` adds to a position that a person wrote what follows from it.
+    `points(army)` is what it costs, `breaks_at(opening, seat)` how many lost points may end the
+    battle. `scene(opening, state)` draws a position, `moment` tells where the battle stands,
+    `phases` are the text keys of its phases, `turns` names the option that says after how many
+    turns a battle ends (0: never). `highlights` are the keys of events that belong into a short
+    report, `names(opening, language)` says what ids are called. `by_w6(dice, thrown)` are the faces
+    of dice for which W6 were thrown. `plans()` names the tables that come with the game and
+    `plan(name)` gives one; "" is an open table. `aid` helps people at the table. `shares(rules,
+    roll)` says what a roll is worth to whom. `lesson()` is a guided first battle, if there is one.
+    `die(name)` shows a face of a die with symbols.
     """
 
     name: str
