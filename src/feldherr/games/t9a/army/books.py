@@ -128,7 +128,8 @@ class Option(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
 
     `cost` once, `each` for every model; `most` how often. `role`: what the option makes of the
     unit or of one of its models. `limit`: at most so often in the army (8.B.c.1); `one_of_a_kind`
-    (8.B.c.2). `needs`: the condition under which it may be taken.
+    (8.B.c.2). `needs`: the condition under which it may be taken. `categories`: its price counts
+    there too (8.B.b.7-1).
     """
 
     cost: int = 0
@@ -140,6 +141,7 @@ class Option(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     one_of_a_kind: bool = False
     needs: str = ""
     brings: tuple[Gift, ...] = ()
+    categories: tuple[str, ...] = ()
     items: tuple[Allowance, ...] = ()
     groups: tuple["Group", ...] = ()
 

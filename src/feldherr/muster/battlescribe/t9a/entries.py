@@ -38,7 +38,7 @@ class Entries:
         own = models[:1]
         for extra in models[1:]:
             self.findings.note(f"models of another kind: {extra.name}")
-        options = Options(self.findings, self.items, word)
+        options = Options(self.findings, self.items, word, self.categories)
         chosen = options.of([*others, *(child for one in own for child in one.children)])
         found = gifts(self.findings, [node, *own, *chosen.fixed])
         return self._made(node, own, chosen, (*found, *self._more_categories(node)))

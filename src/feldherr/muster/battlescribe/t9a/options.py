@@ -1,6 +1,6 @@
 """Options of catalogues as those of army books: prices, limits, groups of which one chooses."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from msgspec import structs
@@ -43,8 +43,11 @@ class Chosen:
 class Options:
     """Makes the options of one entry; each has an id of its own."""
 
-    def __init__(self, findings: Findings, items: Items, entry: str) -> None:
+    def __init__(
+        self, findings: Findings, items: Items, entry: str, categories: Container[str]
+    ) -> None:
         self.findings, self.items, self.entry = findings, items, entry
+        self.categories = categories
         self.used = set[str]()
 
     def of(self, nodes: Iterable[Node], needs: str = "") -> Chosen:
@@ -57,7 +60,11 @@ class Options:
             elif _least(node) > 0 and not node.modifiers and not _offers(node):
                 chosen.fixed.append(node)
             elif bare(node.name) != GENERAL:
-                loose += self._option(node, needs)
+                for option in self._option(node, needs):
+                    if _only_allows(option):
+                        chosen.items += [_under(one, option.needs) for one in option.items]
+                    else:
+                        loose.append(option)
         if loose:
             chosen.groups.append(Group(options=tuple(loose)))
         return chosen
@@ -108,9 +115,16 @@ class Options:
             one_of_a_kind=limit == 1,
             needs=both(outer, condition),
             brings=tuple(aimed(node.name, gifts(self.findings, nodes))),
+            categories=self._categories(nodes),
             items=tuple(offered.items),
             groups=tuple(offered.groups),
         )
+
+    def _categories(self, nodes: list[Node]) -> tuple[str, ...]:
+        """8.B.b.7 The categories to which the price of an option counts too."""
+        library = self.findings.library
+        words = [bare(library.name_of(key)) for node in nodes for key in node.categories]
+        return tuple(dict.fromkeys(word for word in words if word in self.categories))
 
     def _own(self, word: str) -> str:
         """The word, or the same with a number if another option has it."""
@@ -136,6 +150,12 @@ def aimed(name: str, brought: tuple[Gift, ...]) -> Iterator[Gift]:
         has = tuple(name if one == name.partition("(")[0].strip() else one for one in gift.has)
         if gift != EMPTY:
             yield structs.replace(gift, has=has)
+
+
+def _only_allows(option: Option) -> bool:
+    """Whether it is nothing but the permission to have special items."""
+    costs = option.cost or option.prices
+    return bool(option.items) and not (costs or option.brings or option.groups)
 
 
 def _under(allowance: Allowance, needs: str) -> Allowance:

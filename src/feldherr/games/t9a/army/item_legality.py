@@ -1,0 +1,117 @@
+"""22 Special items: who may bear which, and how many."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from feldherr.table import Refusal, rule
+
+from .army import Army, book_of
+from .books import Allowance, Entry
+from .conditions import holds
+from .counts import Counts, taken, units_with_counts
+from .items import Item, ItemKind
+from .points import items_of
+from .profiles import Troop
+from .roster import troops
+from .told import named, titled
+
+MOST: dict[ItemKind, int] = {"weapon": 1, "armour": 1, "shield": 1, "artefact": 2, "banner": 1}
+"""22.A.a/2, 22.A.b/2, 22.A.c/1, 22.A.d/1: how many of a kind a model bears."""
+BATTLE_STANDARD = 2
+"""22.A.c/1, 21.A.a.3/3: how many banner enchantments a battle standard has."""
+RULES = {
+    "weapon": "22.A.a/2",
+    "armour": "22.A.b/2",
+    "shield": "22.A.b/2",
+    "artefact": "22.A.d/1",
+    "banner": "22.A.c/1",
+}
+
+
+def item_breaches(army: Army) -> Iterator[Refusal]:
+    """What is illegal about the special items of an army."""
+    known, fielded = items_of(book_of(army)), troops(army)
+    for number, (choice, entry, counts) in enumerate(units_with_counts(army)):
+        borne = [known[name] for name in choice.items]
+        told = [*_allowed(borne, entry, counts), *_kinds(borne, fielded[number])]
+        for refusal in (*told, *_bearer(borne, fielded[number], counts)):
+            about = {"unit": number, **titled(entry, choice.name)}
+            yield Refusal(refusal.key, refusal.rules, about | refusal.args)
+    yield from _once(army)
+
+
+@rule("22/2", "8.D.b-4")
+def _once(army: Army) -> Iterator[Refusal]:
+    """Each special item once in the army."""
+    seen, known = Counter[str](), items_of(book_of(army))
+    for number, choice in enumerate(army.units):
+        for name in choice.items:
+            seen[name] += 1
+            if seen[name] > 1:
+                yield Refusal("t9-item-twice", ("22/2",), {"unit": number, **named(known[name])})
+
+
+@rule("8.D.b-4", "22/3")
+def _allowed(borne: list[Item], entry: Entry, counts: Counts) -> Iterator[Refusal]:
+    """Only of the kinds, and for the points, that the entry allows."""
+    chosen = taken(entry.groups, counts)
+    listed = [*entry.items, *(one for option in chosen for one in option.items)]
+    valid = [one for one in listed if holds(one.when, counts)]
+    spent = Counter[int]()
+    for item in borne:
+        place = _place(valid, item.kind)
+        if place is None:
+            yield Refusal("t9-item-not-allowed", ("8.D.b-4",), named(item))
+            continue
+        spent[place] += item.cost
+    for place, points in spent.items():
+        most = valid[place].points
+        if most is not None and points > most:
+            args = {"points": points, "most": most}
+            yield Refusal("t9-items-over-points", ("8.D.b-4",), args)
+
+
+def _place(valid: list[Allowance], kind: ItemKind) -> int | None:
+    """Which allowance covers an item: the first that knows its kind."""
+    found = (n for n, one in enumerate(valid) if not one.kinds or kind in one.kinds)
+    return next(found, None)
+
+
+@rule("22.A.a/2", "22.A.b/2", "22.A.c/1", "22.A.d/1", "22.B.a/1", "21.A.a.3/3")
+def _kinds(borne: list[Item], troop: Troop) -> Iterator[Refusal]:
+    """So many of each kind, and one dominant item."""
+    for kind, count in Counter(item.kind for item in borne).items():
+        most = BATTLE_STANDARD if kind == "banner" and troop.battle_standard else MOST[kind]
+        if kind == "banner" and not (troop.battle_standard or troop.standard):
+            most = 0
+        if count > most:
+            args = {"kind": kind, "count": count, "most": most}
+            yield Refusal("t9-too-many-items", (RULES[kind],), args)
+    if sum(item.dominant for item in borne) > 1:
+        yield Refusal("t9-two-dominant", ("22.B.a/1",), {})
+
+
+@rule("22.A.b/3", "22.A.b/4", "22.A.a/4")
+def _bearer(borne: list[Item], troop: Troop, counts: Counts) -> Iterator[Refusal]:
+    """Only for bearers that the item is for, and on armour that is worn."""
+    seen = counts + _traits(troop)
+    for item in borne:
+        if not holds(item.needs, seen):
+            args = {**named(item), "needs": item.needs}
+            yield Refusal("t9-item-for-others", ("22.A.b/4",), args)
+    suits = [one for one in troop.model.worn if one.word != "shield"]
+    worn = {"armour": bool(suits) or bool(troop.mount), "shield": bool(seen["shield"])}
+    for item in borne:
+        if not worn.get(item.kind, True):
+            yield Refusal("t9-item-without-armour", ("22.A.b/3",), named(item))
+
+
+def _traits(troop: Troop) -> Counts:
+    """What conditions of items ask for: height, type, armour, rules, whether it rides."""
+    model = troop.model
+    words = [model.height, model.type, *(piece.word for piece in model.worn)]
+    words += [rule.word for rule in model.rules]
+    words += ["mounted"] if troop.mount else []
+    if any(word.startswith("wizard_") for word in words):
+        words.append("wizard")
+    return Counts(dict.fromkeys(words, 1))

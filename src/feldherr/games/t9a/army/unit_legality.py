@@ -1,0 +1,122 @@
+"""8.D Unit entries: what is illegal about a unit's size and options."""
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from typing import Any
+
+from feldherr.table import Refusal, rule
+
+from ..options import Options
+from .army import Army, Choice, book_of
+from .books import Entry, Group, Option, inside
+from .conditions import holds
+from .counts import Counts, size_of, taken, units_with_counts
+from .points import items_of
+from .told import named, titled
+
+
+@rule("8.D.a.1-1", "8.D.a.3-2", "8.D.b-4")
+def unknown(army: Army) -> Iterator[Refusal]:
+    """Units, options and items that the book does not have."""
+    book = book_of(army)
+    items = items_of(book)
+    for number, choice in enumerate(army.units):
+        entry = book.entry(choice.unit)
+        if entry is None:
+            listed = [one.id for one in book.entries]
+            yield Refusal("t9-unknown-unit", (), _strange(number, choice.unit, listed))
+            continue
+        own = [option.id for option in entry.options]
+        for name in choice.options:
+            if name not in own:
+                yield Refusal("t9-unknown-option", (), _strange(number, name, own))
+        for name in choice.items:
+            if name not in items:
+                yield Refusal("t9-unknown-item", (), _strange(number, name, [*items]))
+
+
+def _strange(number: int, name: str, known: list[str]) -> dict[str, Any]:
+    """What a name may have meant."""
+    near = get_close_matches(name.lower(), known, 3, 0.6)
+    listed = ", ".join(near or sorted(known)) or "-"
+    return {"unit": number, "name": name, "near": len(near), "known": listed}
+
+
+def unit_breaches(army: Army, options: Options) -> Iterator[Refusal]:
+    """What is illegal about the sizes and options of single units."""
+    for number, (choice, entry, counts) in enumerate(units_with_counts(army)):
+        for refusal in (*_size(choice, entry, counts), *_options(entry, counts)):
+            about = {"unit": number, **titled(entry, choice.name)}
+            yield Refusal(refusal.key, refusal.rules, about | refusal.args)
+
+
+@rule("8.D.a.1-3", "8.D.a.3-4")
+def _size(choice: Choice, entry: Entry, counts: Counts) -> Iterator[Refusal]:
+    least, most = entry.sizes
+    for other in entry.most:
+        most = other.size if holds(other.when, counts) else most
+    size = size_of(entry, choice)
+    if not least <= size <= most:
+        args = {"size": size, "least": least, "most": most}
+        yield Refusal("t9-wrong-size", ("8.D.a.1-3",), args)
+    if not holds(entry.needs, counts):
+        yield Refusal("t9-not-available", ("8.D.a.3-4",), {**named(entry), "needs": entry.needs})
+
+
+def _options(entry: Entry, counts: Counts) -> Iterator[Refusal]:
+    """What is illegal about what is chosen."""
+    chosen = {option.id for option in taken(entry.groups, counts)}
+    for option in entry.options:
+        if counts[option.id] and option.id not in chosen:
+            yield Refusal("t9-without-parent", ("8.D.a.3-2",), named(option))
+    yield from _groups(entry.groups, counts)
+    if any(option.role == "wizard" for option in taken(entry.groups, counts)):
+        yield from _path(entry, counts)
+
+
+@rule("8.D.a.3-5", "8.D.b-5")
+def _groups(groups: tuple[Group, ...], counts: Counts) -> Iterator[Refusal]:
+    """How many of each group are chosen."""
+    for group in groups:
+        count = sum(counts[option.id] for option in group.options)
+        open_now = holds(group.needs, counts)
+        if count and not open_now:
+            args = {"en": group.en, "de": group.de or group.en, "needs": group.needs}
+            yield Refusal("t9-not-available", ("8.D.a.3-4",), args)
+        elif open_now:
+            yield from _number(group, count)
+        for option in group.options:
+            yield from _option(option, counts)
+
+
+def _number(group: Group, count: int) -> Iterator[Refusal]:
+    offered = ", ".join(option.id for option in group.options)
+    args = {"en": group.en, "de": group.de or group.en, "offered": offered}
+    if count < group.least:
+        yield Refusal("t9-choose", ("8.D.a.3-5",), {**args, "least": group.least})
+    if group.most is not None and count > group.most:
+        yield Refusal("t9-choose-fewer", ("8.D.a.3-5",), {**args, "most": group.most})
+
+
+@rule("8.D.a.3-1", "8.D.a.3-4")
+def _option(option: Option, counts: Counts) -> Iterator[Refusal]:
+    """How often, and under which condition."""
+    count = counts[option.id]
+    if count > option.most:
+        args = {**named(option), "most": option.most}
+        yield Refusal("t9-option-too-often", ("8.D.a.3-1",), args)
+    if count and not holds(option.needs, counts):
+        args = {**named(option), "needs": option.needs}
+        yield Refusal("t9-not-available", ("8.D.a.3-4",), args)
+    if count:
+        yield from _groups(option.groups, counts)
+
+
+@rule("8.D.b-3")
+def _path(entry: Entry, counts: Counts) -> Iterator[Refusal]:
+    """A wizard has exactly one path, where the entry offers any."""
+    offered = [option for option in inside(entry.groups) if option.role == "path"]
+    fitting = [option for option in offered if holds(option.needs, counts)]
+    if fitting and not any(counts[option.id] for option in offered):
+        known = ", ".join(option.id for option in fitting)
+        yield Refusal("t9-no-path", ("8.D.b-3",), {"offered": known})

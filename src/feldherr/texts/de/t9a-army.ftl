@@ -1,0 +1,46 @@
+# 8 Spielaufbau: was an einer Armee nicht stimmt.
+no-t9-unknown-unit = Das Armeebuch hat keine Einheit `{ $name }`. { $near ->
+    [0] Seine Einheiten: { $known }.
+   *[other] Meinst du { $known }?
+}
+no-t9-unknown-option = Die Einheit hat keine Option `{ $name }`. { $near ->
+    [0] Ihre Optionen: { $known }.
+   *[other] Meinst du { $known }?
+}
+no-t9-unknown-item = Es gibt keinen besonderen Gegenstand `{ $name }`. { $near ->
+    [0] Bekannt sind: { $known }.
+   *[other] Meinst du { $known }?
+}
+no-t9-over-points = Die Armee kostet { $points } Punkte, { $over } mehr als die { $size } des Spiels. Nimm etwas heraus.
+no-t9-under-points = Die Armee kostet { $points } Punkte; in einem Spiel mit { $size } werden mindestens { $least } ausgegeben. Füge etwas hinzu.
+no-t9-category-empty = { $de }: Die Armee hat nichts aus dieser Kategorie. Nimm mindestens eine Einheit daraus.
+no-t9-category-over = { $de }: { $points } Punkte, höchstens { $most } ({ $percent } %) sind erlaubt. Nimm etwas heraus.
+no-t9-category-under = { $de }: { $points } Punkte, mindestens { $least } ({ $percent } %) sind nötig. Füge etwas hinzu.
+no-t9-one-general = Die Armee nennt { $count } Generäle; schreibe `general: true` bei genau einem Charaktermodell.
+no-t9-no-general = { $unit_de } kann nicht General sein. Nenne ein Charaktermodell ohne Armeestandarte, das anführen darf.
+no-t9-too-few-units = Die Armee hat { $count } Einheiten außer Charaktermodellen, Kriegsmaschinen zusammen als eine; { $least } sind nötig.
+no-t9-one-of-a-kind = { $de } ist einzigartig und darf nur ein Mal in der Armee sein. Lass eine Auswahl weg.
+no-t9-too-many = { $de }: ein Spiel dieser Größe erlaubt { $most } in der Armee. Lass eine Auswahl weg.
+no-t9-wrong-size = { $unit_de } hat { $size } Modelle; { $least } bis { $most } sind erlaubt.
+no-t9-not-available = { $unit_de }: { $de } steht nicht zur Wahl. Nötig ist: { $needs }.
+no-t9-without-parent = { $unit_de }: { $de } gehört zu einer Option, die nicht gewählt ist. Wähle auch diese.
+no-t9-choose = { $unit_de }: wähle mindestens { $least } aus { $offered }.
+no-t9-choose-fewer = { $unit_de }: wähle höchstens { $most } aus { $offered }.
+no-t9-option-too-often = { $unit_de }: { $de } darf { $most ->
+    [one] ein Mal
+   *[other] { $most } Mal
+} gewählt werden.
+no-t9-no-path = { $unit_de } ist Zauberer und braucht einen Pfad der Magie: { $offered }.
+no-t9-item-twice = { $de } darf nur ein Mal in der Armee sein. Lass eine Auswahl weg.
+no-t9-item-not-allowed = { $unit_de } darf { $de } nicht tragen: der Einheiteneintrag erlaubt solche Gegenstände nicht.
+no-t9-items-over-points = { $unit_de } trägt besondere Gegenstände für { $points } Punkte; { $most } sind erlaubt.
+no-t9-too-many-items = { $unit_de } trägt { $count } besondere Gegenstände einer Art ({ $kind ->
+    [weapon] Waffenverzauberungen
+    [armour] Rüstungsverzauberungen
+    [shield] Schildverzauberungen
+    [artefact] Artefakte
+   *[banner] Bannerverzauberungen
+}); { $most } dürfen es sein.
+no-t9-two-dominant = { $unit_de } trägt zwei dominante Gegenstände; einer ist erlaubt.
+no-t9-item-for-others = { $unit_de } darf { $de } nicht tragen. Nötig ist: { $needs }.
+no-t9-item-without-armour = { $unit_de } trägt nichts, was { $de } verzaubern könnte.

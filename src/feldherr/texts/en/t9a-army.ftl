@@ -1,0 +1,46 @@
+# 8 Building an army: what is wrong with an army.
+no-t9-unknown-unit = The book has no unit `{ $name }`. { $near ->
+    [0] Its units: { $known }.
+   *[other] Do you mean { $known }?
+}
+no-t9-unknown-option = The unit has no option `{ $name }`. { $near ->
+    [0] Its options: { $known }.
+   *[other] Do you mean { $known }?
+}
+no-t9-unknown-item = There is no special item `{ $name }`. { $near ->
+    [0] Known items: { $known }.
+   *[other] Do you mean { $known }?
+}
+no-t9-over-points = The army costs { $points } points, { $over } more than the { $size } of the game. Take something out.
+no-t9-under-points = The army costs { $points } points; in a game of { $size } at least { $least } are spent. Add something.
+no-t9-category-empty = { $en }: the army has nothing of this category. Take at least one unit of it.
+no-t9-category-over = { $en }: { $points } points, at most { $most } ({ $percent } %) are allowed. Take something out.
+no-t9-category-under = { $en }: { $points } points, at least { $least } ({ $percent } %) are needed. Add something.
+no-t9-one-general = The army names { $count } generals; write `general: true` at exactly one character.
+no-t9-no-general = { $unit_en } cannot be the general. Name a character without battle standard that may lead.
+no-t9-too-few-units = The army has { $count } units besides characters, war machines counting as one; { $least } are needed.
+no-t9-one-of-a-kind = { $en } is one of a kind and may be in the army only once. Leave one out.
+no-t9-too-many = { $en }: a game of this size allows { $most } in the army. Leave one out.
+no-t9-wrong-size = { $unit_en } has { $size } models; { $least } to { $most } are allowed.
+no-t9-not-available = { $unit_en }: { $en } is not available. It needs: { $needs }.
+no-t9-without-parent = { $unit_en }: { $en } belongs to another option that is not chosen. Choose that one too.
+no-t9-choose = { $unit_en }: choose at least { $least } of { $offered }.
+no-t9-choose-fewer = { $unit_en }: choose at most { $most } of { $offered }.
+no-t9-option-too-often = { $unit_en }: { $en } may be taken { $most ->
+    [one] once
+   *[other] { $most } times
+}.
+no-t9-no-path = { $unit_en } is a wizard and needs a Path of Magic: { $offered }.
+no-t9-item-twice = { $en } may be in the army only once. Leave one out.
+no-t9-item-not-allowed = { $unit_en } may not bear { $en }: its entry does not allow such items.
+no-t9-items-over-points = { $unit_en } bears special items for { $points } points; { $most } are allowed.
+no-t9-too-many-items = { $unit_en } bears { $count } special items of one kind ({ $kind ->
+    [weapon] weapon enchantments
+    [armour] armour enchantments
+    [shield] shield enchantments
+    [artefact] artefacts
+   *[banner] banner enchantments
+}); { $most } may be borne.
+no-t9-two-dominant = { $unit_en } bears two dominant items; one is allowed.
+no-t9-item-for-others = { $unit_en } may not bear { $en }. It needs: { $needs }.
+no-t9-item-without-armour = { $unit_en } wears nothing that { $en } could enchant.
