@@ -1,0 +1,136 @@
+"""Turning and sliding rigid bodies: how far a convex body goes until it touches another one.
+
+Both must be apart at the start. Closed forms: when two convex outlines first touch, a corner of one
+of them lies on an edge of the other.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import atan2, cos, hypot, inf, pi, sin, sqrt
+
+import shapely
+
+from feldherr.field.body import Body, Disc
+from feldherr.field.box import Box
+from feldherr.field.convex import Polygon, convex_hull
+from feldherr.field.pose import Point, Pose
+from feldherr.field.terrain import Area
+from feldherr.field.tolerance import ROUNDING, TOLERANCE
+
+Size = tuple[float, float]
+"""The width and depth of a body, mm."""
+ROUND_CORNERS = 24
+"""Corners of the polygon around a disc: it leaves a disc of 60 mm by less than 0.3 mm."""
+
+
+def turn_until(body: Polygon, about: Point, other: Polygon, clockwise: bool) -> float:
+    """The angle by which `body` can turn about a point before it touches `other`; inf if never."""
+    arms = [_polar(corner, about) for corner in body]
+    reach = max(arm for arm, _ in arms)
+    others = [_polar(corner, about) for corner in other]
+    if _distance(about, other) > reach + ROUNDING:
+        return inf
+    turn = inf
+    for arm, angle in arms:
+        for at in _crossings(other, about, arm):
+            turn = min(turn, (angle - at if clockwise else at - angle) % (2 * pi))
+    for arm, angle in others:
+        if arm <= reach:
+            for at in _crossings(body, about, arm):
+                turn = min(turn, (at - angle if clockwise else angle - at) % (2 * pi))
+    return turn
+
+
+def _polar(point: Point, about: Point) -> Point:
+    dx, dy = point[0] - about[0], point[1] - about[1]
+    return hypot(dx, dy), atan2(dy, dx)
+
+
+def _distance(point: Point, outline: Polygon) -> float:
+    """The distance from a point to the edges of an outline, mm."""
+    least = inf
+    (px, py), (x, y) = outline[-1], point
+    for qx, qy in outline:
+        ux, uy = qx - px, qy - py
+        part = ((x - px) * ux + (y - py) * uy) / (ux * ux + uy * uy)
+        part = min(max(part, 0.0), 1.0)
+        least = min(least, hypot(px + part * ux - x, py + part * uy - y))
+        px, py = qx, qy
+    return least
+
+
+def _crossings(outline: Polygon, about: Point, radius: float) -> Iterator[float]:
+    """The directions, seen from a point, in which an outline is just `radius` mm away."""
+    (x, y), square = about, radius * radius
+    px, py = outline[-1][0] - x, outline[-1][1] - y
+    for point in outline:
+        qx, qy = point[0] - x, point[1] - y
+        ux, uy = qx - px, qy - py
+        a, b, c = ux * ux + uy * uy, px * ux + py * uy, px * px + py * py - square
+        root = b * b - a * c
+        if root >= 0:
+            width = sqrt(root)
+            for part in ((-b - width) / a, (-b + width) / a):
+                if -ROUNDING <= part <= 1 + ROUNDING:
+                    yield atan2(py + part * uy, px + part * ux)
+        px, py = qx, qy
+
+
+def slide_until(pose: Pose, size: Size, other: Polygon, margin: float = 0.0) -> float:
+    """How far a body can go straight ahead until it touches `other`, mm; inf if it never does.
+
+    `margin`: by so much the body is grown on all its sides (negative: shrunk).
+    """
+    c, s, half = cos(pose.facing), sin(pose.facing), size[0] / 2 + margin
+    x, y = pose.x, pose.y
+    seen = [((q - x) * c + (r - y) * s, (q - x) * s - (r - y) * c) for q, r in other]
+    rights = [right for _, right in seen]
+    if min(rights) >= half or max(rights) <= -half:
+        return inf
+    ahead = min(_within(seen, half))
+    return ahead - margin if ahead > -size[1] / 2 else inf
+
+
+def _within(seen: list[Point], half: float) -> Iterator[float]:
+    """How far ahead the corners of an outline lie that is cut to a strip."""
+    ahead, right = seen[-1]
+    for there, side in seen:
+        if -half <= side <= half:
+            yield there
+        for line in (-half, half):
+            if (right < line) != (side < line):
+                yield ahead + (there - ahead) * (line - right) / (side - right)
+        ahead, right = there, side
+
+
+def outline(pose: Pose, size: Size, margin: float = 0.0) -> Polygon:
+    """The corners of a body, grown by `margin` mm on all its sides (negative: shrunk)."""
+    c, s, half = cos(pose.facing), sin(pose.facing), size[0] / 2 + margin
+    ahead, back = margin, size[1] + margin
+    fx, fy, rx, ry = pose.x + ahead * c, pose.y + ahead * s, pose.x - back * c, pose.y - back * s
+    ax, ay = s * half, -c * half
+    return (fx - ax, fy - ay), (fx + ax, fy + ay), (rx + ax, ry + ay), (rx - ax, ry - ay)
+
+
+@lru_cache(maxsize=1 << 12)
+def convex_parts(form: Body | Area) -> tuple[Polygon, ...]:
+    """A body or area as convex polygons, which together cover it; a disc as a polygon around it."""
+    if isinstance(form, Box):
+        return (form.corners,)
+    if isinstance(form, Disc):
+        return (_around(form),)
+    polygon = form.polygon.simplify(TOLERANCE / 4)
+    if polygon.convex_hull.area <= polygon.area * (1 + ROUNDING):
+        return (_corners(polygon),)
+    triangles = shapely.get_parts(shapely.constrained_delaunay_triangles(polygon))
+    return tuple(map(_corners, triangles))
+
+
+def _corners(convex: shapely.Geometry) -> Polygon:
+    return convex_hull((x, y) for x, y in shapely.get_coordinates(convex).tolist())
+
+
+def _around(disc: Disc) -> Polygon:
+    (x, y), far = disc.center, disc.radius / cos(pi / ROUND_CORNERS)
+    angles = [-2 * pi * n / ROUND_CORNERS for n in range(ROUND_CORNERS)]
+    return tuple((x + far * cos(a), y + far * cos(a - pi / 2)) for a in angles)

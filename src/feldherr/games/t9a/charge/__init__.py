@@ -1,0 +1,1 @@
+"""11 The Charge Phase."""

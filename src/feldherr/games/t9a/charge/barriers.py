@@ -1,0 +1,181 @@
+"""11.E.b What stands in the way of a charger: on its way, while it aligns, and at its end."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from math import cos, pi, sin
+
+from msgspec import Struct
+
+from feldherr.field.body import Body
+from feldherr.field.box import Box
+from feldherr.field.convex import Bounds, Polygon, bounds, clip, polygons_apart
+from feldherr.field.pose import Point, Pose, span
+from feldherr.field.terrain import Area
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.field.turning import Size, convex_parts, outline, slide_until, turn_until
+from feldherr.table import rule
+
+from .reach import Approach, Span, Way
+
+FREE = 0.0
+"""mm. A way on which nothing is in the way."""
+FAR = 1e5
+"""mm. Beyond every table."""
+NEARLY = 1e-9
+"""Instead of a division by nothing."""
+
+
+class Barrier(Struct, frozen=True, gc=False):
+    """A convex piece of something that a charger must not enter.
+
+    `margin`: by so much the charger counts as larger. What it may touch is entered only where they
+    overlap deeper than TOLERANCE; an enemy it did not charge it must not even touch.
+    """
+
+    outline: Polygon
+    margin: float
+    low: Point
+    high: Point
+    """corners of the upright rectangle around it"""
+
+    def is_near(self, around: Bounds) -> bool:
+        """Whether it reaches into an upright rectangle."""
+        left, lower, right, upper = around
+        (x, y), (u, v) = self.low, self.high
+        return x <= right and u >= left and y <= upper and v >= lower
+
+
+@lru_cache(maxsize=1 << 12)
+@rule("11.E.b-4", "4.C-2")
+def barriers(shape: Body | Area, touchable: bool) -> tuple[Barrier, ...]:
+    """The barriers that a body or area makes. Cached."""
+    margin = -TOLERANCE if touchable else TOLERANCE
+    return tuple(_barrier(part, margin) for part in convex_parts(shape))
+
+
+def _barrier(outline: Polygon, margin: float) -> Barrier:
+    left, lower, right, upper = bounds(outline)
+    return Barrier(outline, margin, (left, lower), (right, upper))
+
+
+class Course:
+    """All that can hinder one charger: `of` its approach, `board` the size of the board, mm."""
+
+    def __init__(self, of: Approach, target: Box, barriers: Iterable[Barrier], board: Size) -> None:
+        self.of, self.board, self.size = of, board, (of.width, of.depth)
+        self.barriers = list(barriers)
+        self.target = _barrier(target.corners, -TOLERANCE)
+        self.room = self._room_ahead()
+
+    def _room_ahead(self) -> float:
+        """How far the charger can go straight on from its start."""
+        all_ = [*self.barriers, self.target]
+        ways = [slide_until(self.of.start, self.size, b.outline, b.margin) for b in all_]
+        return max(min(ways), 0.0)
+
+    @rule("11.E.b-4", "11.E.b-5", "20.C.1")
+    def trouble(self, way: Way) -> float:
+        """How badly a Charge Move is hindered, mm; FREE if it is legal up to the end of aligning.
+
+        The end itself is judged apart. The number falls as a way comes nearer to a legal one.
+        """
+        worst = max(way.before - self.room, self._off_board(way))
+        worst = max(worst, self._in_wheel(way))
+        worst = max(worst, self._straight_on(way))
+        return max(worst, self._in_alignment(way), FREE)
+
+    def _off_board(self, way: Way) -> float:
+        """How far the front edge leaves the board, mm: all of it stays on, except in aligning."""
+        knee = way.knee
+        out = max(self._front_outside(pose) for pose in (knee, way.wheeled, way.contact))
+        if way.angle:
+            for pose in _extremes(knee, way):
+                out = max(out, self._front_outside(pose))
+        return out - TOLERANCE
+
+    def _front_outside(self, pose: Pose) -> float:
+        half = self.of.width / 2
+        ends = pose.world(0, -half), pose.world(0, half)
+        width, height = self.board
+        return max(max(-x, x - width, -y, y - height) for x, y in ends)
+
+    def _in_wheel(self, way: Way) -> float:
+        """How far the Wheel would turn into something, mm along the outer corner's arc."""
+        if not way.angle:
+            return FREE
+        knee, half = way.knee, self.of.width / 2
+        pivot = knee.world(0, -half if way.angle > 0 else half)
+        return self._turning(knee, pivot, way.angle, [*self.barriers, self.target])
+
+    def _in_alignment(self, way: Way) -> float:
+        """The same for the turn about the point of contact, in which the target is in no way."""
+        if not way.align:
+            return FREE
+        return self._turning(way.contact, way.about, way.align, self.barriers)
+
+    def _turning(self, pose: Pose, about: Point, angle: float, barriers: list[Barrier]) -> float:
+        """How far a turn of the charger about a point goes on after it has touched something."""
+        arm = max(span(about, corner) for corner in outline(pose, self.size, TOLERANCE))
+        around = about[0] - arm, about[1] - arm, about[0] + arm, about[1] + arm
+        worst = FREE
+        for barrier in barriers:
+            if barrier.is_near(around):
+                body = outline(pose, self.size, barrier.margin)
+                turn = turn_until(body, about, barrier.outline, angle < 0)
+                worst = max(worst, (abs(angle) - turn) * arm)
+        return worst
+
+    def _straight_on(self, way: Way) -> float:
+        """How deep something reaches into the way after the Wheel, mm."""
+        if way.after <= 0:
+            return FREE
+        pose, size = way.contact, (self.of.width, self.of.depth + way.after)
+        around = bounds(outline(pose, size, TOLERANCE))
+        worst = FREE
+        for barrier in self.barriers:
+            if barrier.is_near(around):
+                lane = outline(pose, size, barrier.margin)
+                worst = max(worst, -polygons_apart(lane, barrier.outline))
+        return worst
+
+
+def _extremes(knee: Pose, way: Way) -> Iterator[Pose]:
+    """The poses within a Wheel in which the outer corner is furthest out in some direction."""
+    half = way.width / 2
+    pivot = knee.world(0, -half if way.angle > 0 else half)
+    outer = knee.facing - pi / 2 if way.angle > 0 else knee.facing + pi / 2
+    for quarter in range(4):
+        turn = (quarter * pi / 2 - outer + pi) % (2 * pi) - pi
+        if 0 < turn / way.angle < 1:
+            yield knee.about(pivot, turn)
+
+
+@rule("11.E.b-4", "4.C-2")
+def places_taken(of: Approach, barrier: Barrier) -> Span | None:
+    """The places on the edge where an aligned charger would stand in a barrier, ends excluded."""
+    grow = barrier.margin
+    seen = tuple(of.edge.local(point) for point in barrier.outline)
+    low, high = -of.depth - grow, grow
+    before = clip(seen, ((-FAR, low), (-FAR, high), (FAR, high), (FAR, low)))
+    if not before:
+        return None
+    alongs = [t for t, _ in before]
+    return min(alongs) - grow, max(alongs) + of.width + grow
+
+
+@rule("20.C.1")
+def places_on_board(of: Approach, board: Size) -> Span:
+    """The places where the whole boundary of an aligned charger is on the board."""
+    low, high = 0.0, of.length + of.width
+    for at, step, end in _coordinates(of, board):
+        ends = sorted(((-TOLERANCE - at) / step, (end + TOLERANCE - at) / step))
+        low, high = max(low, ends[0]), min(high, ends[1])
+    return low, high
+
+
+def _coordinates(of: Approach, board: Size) -> Iterator[tuple[float, float, float]]:
+    """For every corner of a charger at place 0: a coordinate, its change per mm, its greatest."""
+    ways = cos(of.edge.facing), sin(of.edge.facing)
+    for t, right in ((0.0, 0.0), (-of.width, 0.0), (0.0, -of.depth), (-of.width, -of.depth)):
+        for at, step, end in zip(of.edge.world(t, right), ways, board, strict=True):
+            yield at, step if abs(step) > NEARLY else NEARLY, end

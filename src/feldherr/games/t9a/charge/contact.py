@@ -1,0 +1,92 @@
+"""11.E.d How many models are in base contact, depending on where the charger is aligned."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import pairwise
+
+from msgspec import Struct
+
+from feldherr.field.box import Side
+from feldherr.field.pose import Pose
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import rule
+
+from ..formation.base_contact import Exposed, exposed
+from ..formation.formation import Formation
+from .reach import Span, merged
+
+
+class Cell(Struct, frozen=True, gc=False):
+    """A stretch of places on the edge, all with the same number of models in base contact."""
+
+    low: float
+    high: float
+    models: int
+
+    @property
+    def middle(self) -> float:
+        return (self.low + self.high) / 2
+
+
+Place = tuple[int, int]
+"""The rank and file of a model."""
+ORIGIN = Pose(0.0, 0.0, 0.0)
+SNUG = TOLERANCE - 0.01
+"""mm. Bases this near to each other still touch when a pose is rounded as files write it."""
+
+
+@rule("11.E.d-1", "3.C.a.1-1")
+def cells(
+    charger: Formation, target: Formation, side: Side, taken: frozenset[Place] = frozenset()
+) -> tuple[Cell, ...]:
+    """The number of models of both sides in base contact for every place of the charger.
+
+    `taken`: models of the target that are in contact already, with somebody else.
+    """
+    return _cells(charger.at(ORIGIN), target.at(ORIGIN), side, taken)
+
+
+@lru_cache(maxsize=1 << 11)
+def _cells(
+    charger: Formation, target: Formation, side: Side, taken: frozenset[Place]
+) -> tuple[Cell, ...]:
+    ours, theirs = exposed(charger, Side.FRONT), exposed(target, side)
+    spans = [span for one in ours for span in _with_any(one, theirs)]
+    free = [one for one in theirs if (one.stand.rank, one.stand.file) not in taken]
+    spans += [span for one in free for span in _with_any(one, ours)]
+    return tuple(_counted(spans, charger.width + target.rectangle.extent(side)))
+
+
+def _with_any(one: Exposed, others: Iterable[Exposed]) -> list[Span]:
+    """The places at which a model is in contact with at least one of the others."""
+    return merged(
+        [
+            (p[0] + q[0] - SNUG, p[1] + q[1] + SNUG)
+            for p in one.spans
+            for other in others
+            for q in other.spans
+        ]
+    )
+
+
+def _counted(spans: list[Span], end: float) -> list[Cell]:
+    """How many of the stretches cover each place from 0 to `end`."""
+    cuts = sorted({0.0, end, *(x for span in spans for x in span if 0 < x < end)})
+    points = [(x, x) for x in cuts]
+    opens = list(pairwise(cuts))
+    found = []
+    for low, high in sorted(points + opens):
+        middle = (low + high) / 2
+        found.append(Cell(low, high, sum(a <= middle <= b for a, b in spans)))
+    return _joined(found)
+
+
+def _joined(cells: list[Cell]) -> list[Cell]:
+    """Neighbours with the same number made one; a cell owns the ends at which it has the most."""
+    found = list[Cell]()
+    for cell in cells:
+        if found and found[-1].models == cell.models:
+            found[-1] = Cell(found[-1].low, cell.high, cell.models)
+        else:
+            found.append(cell)
+    return found

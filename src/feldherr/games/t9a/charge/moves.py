@@ -1,0 +1,139 @@
+"""11.E.b to 11.E.d The legal Charge Moves of one unit against an edge of one target."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from msgspec import Struct
+
+from feldherr.field.box import Side
+from feldherr.field.pose import Pose
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.field.turning import Size
+from feldherr.table import rule
+
+from ..formation.formation import Formation
+from ..formation.spacing import Obstacle
+from .barriers import Barrier, barriers
+from .contact import Cell, Place, cells
+from .reach import Approach, Span, Way, approach
+from .search import Search
+
+NOBODY = frozenset[str]()
+
+
+class Scene(Struct, frozen=True):
+    """What is around a charge. `others`: all units and Impassable Terrain but the two themselves.
+
+    `charged`: the enemies that the charger may touch besides its target, because it declared a
+    charge against them. `board`: its width and height, mm.
+    """
+
+    others: tuple[Obstacle, ...]
+    board: Size
+    charged: frozenset[str] = NOBODY
+
+    def barriers(self) -> list[Barrier]:
+        """What the charger must not enter, and what it must not even touch."""
+        return [
+            barrier
+            for other in self.others
+            for barrier in barriers(other.shape, not other.enemy or other.id in self.charged)
+        ]
+
+
+class ChargeMove(Struct, frozen=True, gc=False):
+    """One legal Charge Move: how it goes, where it ends, how many models come into contact.
+
+    `place`: of the charger's left corner along the charged edge, mm. `target`: where the charged
+    unit stands afterwards, turned by `turned` radians (11.E.c-2); its pose unchanged else.
+    """
+
+    way: Way
+    end: Pose
+    side: Side
+    place: float
+    models: int
+    target: Pose
+    turned: float = 0.0
+
+
+class ChargeMoves(Struct, frozen=True):
+    """All Charge Moves that satisfy 11.E.d: equally good ones, among which the player chooses.
+
+    `spans`: the places on the edge, mm from its left end to the charger's left front corner.
+    """
+
+    search: Search
+    side: Side
+    spans: tuple[Span, ...]
+    models: int
+    target: Pose
+
+    @property
+    def of(self) -> Approach:
+        return self.search.of
+
+    @property
+    @rule("11.E.d-3")
+    def best(self) -> ChargeMove:
+        """The one nearest to going straight on, or to the middle of the edge."""
+        straight = self.search.straight
+        wish = straight[0] if straight else (self.of.length + self.of.width) / 2
+        return self.nearest(wish)
+
+    @rule("11.E.d-3")
+    def nearest(self, wish: float) -> ChargeMove:
+        """The legal Charge Move whose place is nearest to a wish."""
+        for place in sorted(_choices(self.spans, wish), key=lambda s: abs(s - wish)):
+            if found := self.at(place):
+                return found
+        raise AssertionError("a reached span has a way")
+
+    def at(self, place: float) -> ChargeMove | None:
+        """The Charge Move to a place; None if none of the best leads there."""
+        if not any(low - TOLERANCE <= place <= high + TOLERANCE for low, high in self.spans):
+            return None
+        way = self.search.way(place)
+        if way is None:
+            return None
+        end = self.of.pose(place)
+        return ChargeMove(way, end, self.side, place, self.models, self.target)
+
+
+def _choices(spans: Sequence[Span], wish: float) -> Iterator[float]:
+    """In every stretch the place nearest to a wish, well inside it; and its ends."""
+    for low, high in spans:
+        room = min(TOLERANCE, (high - low) / 2)
+        yield min(max(wish, low + room), high - room)
+        yield low
+        yield high
+
+
+@rule("11.E.b-5", "11.E.d-1", "11.E.d-2", "11.E.d-3", "G-39")
+def charge_moves(
+    charger: Formation,
+    target: Formation,
+    side: Side,
+    scene: Scene,
+    taken: frozenset[Place] = frozenset(),
+) -> ChargeMoves | None:
+    """The legal Charge Moves against an edge; None if no place on it is reached and aligned.
+
+    The charged unit is not turned (11.E.d priority 3). `taken`: models of the target that are in
+    base contact with somebody else already.
+    """
+    size = charger.width, charger.depth
+    of = approach(charger.pose, size, target.rectangle, side)
+    search = Search(of, target.rectangle, scene.barriers(), scene.board)
+    for models, spans in ranked(cells(charger, target, side, taken)):
+        if reached := search.reached(spans):
+            return ChargeMoves(search, side, tuple(reached), models, target.pose)
+    return None
+
+
+@rule("11.E.d-1")
+def ranked(found: Iterable[Cell]) -> Iterator[tuple[int, list[Span]]]:
+    """The stretches of places by the number of models in contact, the greatest first."""
+    order = sorted(found, key=lambda cell: -cell.models)
+    for models, group in groupby(order, key=lambda cell: cell.models):
+        yield models, [(cell.low, cell.high) for cell in group]
