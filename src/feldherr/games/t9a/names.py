@@ -1,0 +1,51 @@
+"""What a reader calls the units, pools, terrain features, markers and sides that ids name."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from feldherr.table import rule
+from feldherr.texts import text
+
+from .state import SEATS, Battlefield
+
+FEATURES, MARKERS = 12, 8
+"""More terrain features and markers are never on the table unless they are agreed on."""
+
+
+@rule("8.D.a.1-1", "8.E.a-2")
+def names(opening: Battlefield, language: str) -> dict[str, str]:
+    """Names by id; several units of one name have numbers, over both armies."""
+    return {
+        **_ground(opening, language),
+        **dict(_sides(opening)),
+        **_units(opening, language),
+    }
+
+
+def _sides(opening: Battlefield) -> Iterator[tuple[str, str]]:
+    twins = len({army.name for army in opening.armies.values()}) < len(SEATS)
+    for number, (seat, army) in enumerate(opening.armies.items(), start=1):
+        yield seat, f"{army.name} ({number})" if twins else army.name
+
+
+def _units(opening: Battlefield, language: str) -> dict[str, str]:
+    """Units, and the champions' own Health Pools."""
+    several = Counter(troop.name for troop in opening.troops.values())
+    seen, called = Counter[str](), dict[str, str]()
+    for key, troop in opening.troops.items():
+        seen[troop.name] += 1
+        number = f" {seen[troop.name]}" if several[troop.name] > 1 else ""
+        called[key] = troop.name + number
+        if troop.has_champion:
+            called[f"{key}.champion"] = text(language, "name-champion", unit=called[key])
+    return called
+
+
+def _ground(opening: Battlefield, language: str) -> dict[str, str]:
+    """Terrain features and markers."""
+    agreed = [piece.id for piece in opening.terrain or ()]
+    pieces = dict.fromkeys((*(f"t{n}" for n in range(1, FEATURES + 1)), *agreed))
+    features = {name: text(language, "name-feature", number=name[1:]) for name in pieces}
+    numbers = range(1, MARKERS + 1)
+    laid = {f"marker-{n}": text(language, "t9-name-marker", number=str(n)) for n in numbers}
+    return features | laid
