@@ -91,6 +91,6 @@ class Facing(Contacts):
         """Whether an element stands there that this side knows of; those named do not count."""
         for other in self.whereabouts.around(place.center, place.radius):
             known = other.status == "table" or other.seat == seat
-            if known and collides(place, other.box) and other.id not in without:
+            if known and other.id not in without and collides(place, other.box):
                 return True
         return False

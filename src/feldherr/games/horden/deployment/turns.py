@@ -39,6 +39,9 @@ class Turns(Lurking, Gods):
 def refresh(elements: Iterable[Element]) -> None:
     """What elements may do once a turn they may do again."""
     for e in elements:
-        e.moved = e.shot = e.shot_at = e.holds = e.shot_at_flyers = e.fought = False
-        e.dueled = e.bewitched = e.cast = e.disabled = e.strode = False
-        e.aided = ""
+        # most have done little or nothing, and looking costs less than writing
+        if e.moved or e.shot or e.shot_at or e.holds or e.shot_at_flyers or e.fought:
+            e.moved = e.shot = e.shot_at = e.holds = e.shot_at_flyers = e.fought = False
+        if e.dueled or e.bewitched or e.cast or e.disabled or e.strode or e.aided:
+            e.dueled = e.bewitched = e.cast = e.disabled = e.strode = False
+            e.aided = ""

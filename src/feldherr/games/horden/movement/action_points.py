@@ -141,9 +141,8 @@ class ActionPoints(Visibility):
     @rule("B4.c")
     def covered(self, at: Box) -> bool:
         """Whether a commander there is wholly or partly in a camp or in a piece that covers."""
-        if self.inside(at, *COVER):
-            return True
-        return any([collides(at, camp.box) for camp in self.state.camps.values()])
+        camps = self.state.camps.values()
+        return self.inside(at, *COVER) or any([collides(at, camp.box) for camp in camps])
 
     @rule("B4.c")
     def _far(self, e: Element, commander: Element, at: Box) -> Charge:

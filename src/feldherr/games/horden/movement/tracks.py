@@ -119,16 +119,16 @@ class Track:
     def mm(self) -> float:
         """The furthest that any corner goes: along the arc of a wheel, else straight."""
         if self._mm is None:
-            steps = list(map(self.corner_steps, self.legs))
+            steps = [self.corner_steps(this) for this in self.legs]
             every = steps[0] if len(steps) == 1 else map(sum, zip(*steps, strict=True))
             self._mm = max(every, default=0.0)
         return self._mm
 
     @rule("B4.5.a", "G16")
-    def corner_steps(self, this: Stretch) -> list[float]:
+    def corner_steps(self, this: Stretch) -> Sequence[float]:
         """How far each corner goes on one leg, mm."""
         if this.ahead is not None:
-            return [abs(this.ahead)] * 4
+            return (abs(this.ahead),) * 4
         first = self.element.box_at(this.start).corners
         if this.about:
             angle = abs(this.turn)
