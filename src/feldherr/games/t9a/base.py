@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
+from typing import Any
 
 from feldherr.field.box import Side
 from feldherr.field.pose import Pose
@@ -142,12 +143,14 @@ class Rules(Engine[Battlefield, Position]):
 
     # --- Asking ---
 
-    def decide(self, seat: str, key: str, options: Callable[[], Iterable[str]]) -> Steps[str]:
+    def decide(
+        self, seat: str, key: str, options: Callable[[], Iterable[str]], **about: Any
+    ) -> Steps[str]:
         """Which of these a side chooses. A single one is no question; "" if there is none."""
         first = list(islice(options(), 2))
         if len(first) < 2:
             return first[0] if first else ""
-        return (yield from self.choose(seat, key, options))
+        return (yield from self.choose(seat, key, options, **about))
 
     def may(self, seat: str, key: str, **about: str) -> Steps[bool]:
         """Whether a side does something that it may."""

@@ -1,0 +1,1 @@
+"""16 Casualties: Health Points lost, models removed, ranks closed up."""

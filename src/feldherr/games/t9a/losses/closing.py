@@ -1,0 +1,77 @@
+"""16.B.a to 16.B.c Which models leave a formation, and how the others close up."""
+
+from feldherr.table import Steps, rule
+
+from ..formation.base_contact import base_contacts, models_in_contact, units_in_contact
+from ..formation.formation import cells
+from ..state import Seat, Unit
+from .removal import Removal
+
+Loss = tuple[int, int, int]
+"""How bad it is: units that lose contact, models not in contact, unevenness."""
+
+
+class Closing(Removal):
+    """How ranks close up."""
+
+    @rule("16.B.a.1", "16.B.a.3", "16.B.a.4", "16.B.c", "21.B.c/1", "21.C.e/1", "21.C.e/3", "GC44")
+    def close_up(self, unit: Unit) -> Steps[None]:
+        """What is left of a unit forms up: the rearmost rank has lost, a single one both ends."""
+        for character in [other for other in self.joined(unit) if not other.models]:
+            character.status, character.host = "destroyed", ""
+            unit.characters = tuple(s for s in unit.characters if s.id != character.id)
+            self.tell("character-falls", "16.B.c", unit=character.id)
+        if not unit.models and not unit.characters:
+            yield from self.destroy(unit)
+            return
+        if unit.models == unit.champion:
+            unit.musician = unit.standard = False
+        unit.last = ()
+        lost = unit.files - self._room(unit)
+        if lost > 0:
+            yield from self._shrink(unit, lost)
+
+    @rule("21.A.a.2/7", "21.A.a.2/14")
+    def _room(self, unit: Unit) -> int:
+        """How many files the models of a unit fill in its first rank at least."""
+        own = self.formation(unit)
+        taken = [cells(one.base, own.base, own.gap) for one in own.joined if one.side is None]
+        return max(1, unit.models + sum(wide for wide, _ in filter(None, taken)))
+
+    @rule("16.B.a.2", "16.B.b.1", "16.B.b.2", "16.B.b.A", "G-16-2", "G-16-4")
+    def _shrink(self, unit: Unit, lost: int) -> Steps[None]:
+        """A single rank loses files at both ends, so that contact is kept as well as possible.
+
+        Among equally good ways the owner chooses how many leave on the left.
+        """
+        ways = {left: self._loss(unit, left, lost - left) for left in range(lost + 1)}
+        best = [str(left) for left, loss in ways.items() if loss == min(ways.values())]
+        chosen = yield from self.decide(unit.seat, "casualties-left", lambda: best, unit=unit.id)
+        self._cut(unit, int(chosen), lost - int(chosen))
+
+    @rule("16.B.b.1")
+    def _loss(self, unit: Unit, left: int, right: int) -> Loss:
+        """How well contact is kept if so many files leave on either side."""
+        if not unit.engaged or unit.pose is None:
+            return 0, 0, abs(left - right)
+        kept = unit.files, unit.pose, unit.characters
+        self._cut(unit, left, right)
+        own = self.formation(unit)
+        foes = [self.formation(self.unit(name)) for name in unit.engaged]
+        apart = sum(not units_in_contact(own, foe) for foe in foes)
+        models = sum(models_in_contact(base_contacts(own, foe)) for foe in foes)
+        unit.files, unit.characters = kept[0], kept[2]
+        self.put(unit, kept[1])
+        return apart, -models, abs(left - right)
+
+    @rule("16.B.a.2", "16.B.a.3")
+    def _cut(self, unit: Unit, left: int, right: int) -> None:
+        """So many files leave on either side; who stands there moves inwards."""
+        own = self.formation(unit)
+        files = unit.files - left - right
+        unit.characters = tuple(
+            s if s.side else Seat(s.id, s.rank, min(max(0, s.file - left), files - 1))
+            for s in unit.characters
+        )
+        unit.files = files
+        self.put(unit, own.pose.aside((left - right) * (own.base.width + own.gap) / 2))

@@ -1,0 +1,103 @@
+"""16.A Losing Health Points, and the panic that follows."""
+
+from collections.abc import Sequence
+
+from feldherr.table import Steps, rule
+
+from ..moments import Losses, Pool
+from ..state import Unit
+from .closing import Closing
+
+OVERKILL = 3
+"""15.F.a.2: at the most."""
+QUARTER = 4
+"""17.A.1.d: one part in four."""
+
+
+class Casualties(Closing):
+    """16 Casualties."""
+
+    @rule("16.0", "16.A.a.1", "16.B.a.4", "17.A.1.d", "16.A.d.2")
+    def lose_health(self, losses: Sequence[Losses]) -> Steps[None]:
+        """Pools lose Health Points at the same time; casualties leave; then units may panic."""
+        for one in losses:
+            for key, lost in one.lost.items():
+                self.pool_loses(key, lost)
+        touched = dict.fromkeys(one.unit for one in losses)
+        for name in touched:
+            if (unit := self.unit(name)).status == "table":
+                yield from self.close_up(unit)
+        yield from self._losses_panic(losses)
+
+    # --- Pools ---
+
+    @rule("16.A.d.1", "15.F.a.1", "15.F.a.2", "15.E.d", "G-15-5", "G-15-18")
+    def pool_loses(self, key: str, lost: int) -> None:
+        """A pool loses Health Points; what is beyond it counts only in a duel."""
+        pool = self.pool(key)
+        if pool is None or not lost:
+            return
+        unit, dealt = self.unit(pool.unit), min(lost, pool.health)
+        self._take(pool, dealt)
+        unit.round.lost += dealt
+        self.tell("loses-health", "16.A", unit=pool.troop, count=dealt, left=pool.health - dealt)
+        if lost > dealt:
+            self._excess(pool, lost - dealt)
+
+    def _take(self, pool: Pool, dealt: int) -> None:
+        record = self.unit(pool.troop)
+        if pool.role == "champion":
+            self._champion_loses(record, pool, dealt)
+        else:
+            self._models_lose(record, pool, dealt)
+
+    @rule("16.A.a.1", "16.A.a.2", "16.A.c")
+    def _models_lose(self, record: Unit, pool: Pool, dealt: int) -> None:
+        """Whole models leave whenever possible; what is left over is remembered."""
+        gone, record.wounds = divmod(record.wounds + dealt, pool.model.health)
+        record.models -= gone
+
+    @rule("16.A.b", "16.A.c", "21.C.e/2")
+    def _champion_loses(self, record: Unit, pool: Pool, dealt: int) -> None:
+        record.champion_wounds += dealt
+        if dealt == pool.health:
+            record.champion, record.champion_wounds = False, 0
+            record.models -= 1
+            self.tell("champion-falls", "16.A.b", unit=record.id)
+
+    @rule("16.A.a.3", "16.A.b", "16.A.c", "16.A.d.1", "15.F.a.2", "21.C.e/4", "21.C.a.3/2")
+    def _excess(self, pool: Pool, excess: int) -> None:
+        """What rank-and-file cannot lose any more their champion loses; of a duellist it is
+        Overkill; else it is ignored."""
+        if self._duels(pool):
+            round_ = self.unit(pool.unit).round
+            round_.overkill = min(OVERKILL, round_.overkill + excess)
+        elif pool.role == "rank_and_file" and self.unit(pool.troop).champion:
+            self.pool_loses(f"{pool.key}.champion", excess)
+
+    @rule("15.E.c.1")
+    def _duels(self, pool: Pool) -> bool:
+        return any(pool.key in (duel.challenger, duel.accepter) for duel in self.state.duels)
+
+    # --- Panic ---
+
+    @rule("17.A.1.d", "17.A.3", "G-17-2", "G-17-3")
+    def _losses_panic(self, losses: Sequence[Losses]) -> Steps[None]:
+        """Units that have lost a quarter or more in this phase test, once; an enemy whose attack
+        brought them there is the cause."""
+        causes = {one.unit: one.enemy for one in losses}
+        for enemy in dict.fromkeys(causes.values()):
+            units = [self.unit(name) for name, cause in causes.items() if cause == enemy]
+            testing = [unit for unit in units if self._lost_a_quarter(unit)]
+            for unit in testing:
+                unit.phase.tested_losses = True
+            yield from self.panic_tests(testing, "losses", enemy)
+
+    @rule("17.A.1.d", "G-17-2", "G-17-3")
+    def _lost_a_quarter(self, unit: Unit) -> bool:
+        """Single-model units that began as such are exempt."""
+        began, now = unit.phase.health, self.health(unit) if unit.status == "table" else 0
+        single = self.troop(unit.id).size == 1 and not unit.characters
+        if unit.status != "table" or unit.phase.tested_losses or single:
+            return False
+        return began > now and QUARTER * (began - now) >= began

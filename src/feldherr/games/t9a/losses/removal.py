@@ -1,0 +1,71 @@
+"""16.A.e, 16.B.0 Units that are removed as casualties."""
+
+from feldherr.table import Steps, rule
+
+from ..models.tests import Tests
+from ..moments import Pool
+from ..state import Unit
+
+NEARBY = 6
+"""17.A.1: inches."""
+
+
+class Removal(Tests):
+    """Who leaves the game."""
+
+    @rule("16.A.e", "16.B.0", "17.A.1.a", "21.A.a.4/1", "9.E.3-4")
+    def destroy(self, unit: Unit, *rules: str, enemy: str = "") -> Steps[None]:
+        """A whole unit with its Characters is removed as a casualty; friends nearby may panic."""
+        if unit.status not in ("table", "off_board"):
+            return
+        frightened = self.frightened_by(unit)
+        if unit.marker:
+            yield from self.loses_marker(unit)
+        self.gone(unit)
+        self.tell("t9-destroyed", *(rules or ("16.B.0",)), unit=unit.id)
+        yield from self.panic_tests(frightened, "destroyed", enemy)
+
+    @rule("17.A.1.a", "17.A.1.b", "17.A.1.c", "21.A.a.4/1")
+    def frightened_by(self, unit: Unit) -> list[Unit]:
+        """The friends within 6 inches whom the fate of a unit may panic."""
+        if unit.pose is None:
+            return []
+        near = [other for other in self.friends(unit) if self.within(unit, other, NEARBY)]
+        return [other for other in near if self.heeds(other, unit)]
+
+    @rule("21.A.a.4/1")
+    def heeds(self, unit: Unit, friend: Unit) -> bool:
+        """Whether a friend's fate can panic a unit: the Insignificant frighten only their like.
+
+        The friend may have lost its last model already.
+        """
+        models = [
+            self.troop(name).model for name in (friend.id, *(s.id for s in friend.characters))
+        ]
+        mere = all(any(g.word == "insignificant" for g in model.rules) for model in models)
+        return not mere or self.half_have(unit, "insignificant")
+
+    @rule("16.B.0", "15.E.c.5")
+    def gone(self, unit: Unit) -> None:
+        """A unit and whoever has joined it are off the board for good."""
+        for foe in list(unit.engaged):
+            self.disengage(unit, self.unit(foe))
+        for member in (unit, *self.joined(unit)):
+            member.status, member.host, member.models = "destroyed", "", 0
+            self.put(member, None)
+        unit.characters, unit.champion = (), False
+
+    @rule("16.B.0", "16.B.c")
+    def remove_pool(self, pool: Pool) -> Steps[None]:
+        """The models of a pool are removed as casualties; the last one takes its unit along."""
+        record, unit = self.unit(pool.troop), self.unit(pool.unit)
+        if pool.role == "champion":
+            record.champion, record.champion_wounds = False, 0
+            record.models -= 1
+        else:
+            record.models -= pool.count
+        yield from self.close_up(unit)
+
+    def close_up(self, unit: Unit) -> Steps[None]:
+        """16.B: what is left of a unit forms up again. See losses/closing.py."""
+        raise NotImplementedError

@@ -1,0 +1,70 @@
+"""21.A Universal rules about courage: who passes, who never flees, who crumbles."""
+
+from typing import TYPE_CHECKING
+
+from feldherr.table import Steps, rule
+
+from ..moments import DisciplineTest
+from ..state import Unit
+from .hooks.of_units import Freedom
+from .rule import ModelRule, model_rule
+
+if TYPE_CHECKING:
+    from ..deeds import Deeds
+
+
+@model_rule("fearless")
+class Fearless(ModelRule):
+    """21.A.a.8"""
+
+    scope = "most"
+
+    @rule("21.A.a.8/1")
+    def passes(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
+        return test.kind == "panic"
+
+    @rule("21.A.a.8/1", "11.C-3")
+    def forbids(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
+        return deed == "flee" and not unit.fleeing
+
+
+@model_rule("unbreakable")
+class Unbreakable(ModelRule):
+    """21.A.a.35"""
+
+    @rule("21.A.a.35/1")
+    def passes(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
+        return test.kind == "break"
+
+
+@model_rule("stubborn")
+class Stubborn(ModelRule):
+    """21.A.a.36"""
+
+    @rule("21.A.a.36/1")
+    def ignores_penalty(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
+        return test.kind in ("break", "combat_reform")
+
+
+@model_rule("war_machine")
+class WarMachine(ModelRule):
+    """21.A.a.17"""
+
+    @rule("21.A.a.17/1", "21.A.a.17/2", "21.A.a.17/5", "11.B-1", "11.C-3", "15.H.03")
+    def forbids(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
+        round_base = rules.troop(unit.id).model.round
+        return deed in ("charge", "flee", "pursue", "overrun", "join") or (
+            deed == "combat_reform" and round_base
+        )
+
+    @rule("21.A.a.17/3", "GC22")
+    def instead_of_flight(self, rules: "Deeds", unit: Unit) -> Steps[bool]:
+        """Shaken until the end of the next Player Turn."""
+        yield from ()
+        rules.shake(unit, 1)
+        return True
+
+    @rule("21.A.a.17/4")
+    def broken(self, rules: "Deeds", unit: Unit) -> Steps[bool]:
+        yield from rules.destroy(unit, "21.A.a.17/4")
+        return True

@@ -1,0 +1,1 @@
+"""17 Psychology: panic, and what follows from it."""

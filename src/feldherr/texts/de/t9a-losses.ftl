@@ -1,0 +1,12 @@
+# 16 Verluste, 17 Psychologie.
+ask-casualties-left = Wie viele Modelle von { $unit } gehen am linken Ende ab?
+ask-which-enemy-is-fled = Vor welchem der nächsten Gegner flieht { $unit }?
+ask-flees-anywhere = In welche Richtung flieht { $unit }?
+event-loses-health = { $unit }: { $count ->
+    [one] ein Lebenspunkt verloren.
+   *[other] { $count } Lebenspunkte verloren.
+}
+event-champion-falls = Der Champion von { $unit } wird als Verlust entfernt.
+event-character-falls = Als Verlust entfernt: { $unit }.
+event-t9-destroyed = Zerstört: { $unit }.
+event-t9-flees = Fliehend: { $unit }.

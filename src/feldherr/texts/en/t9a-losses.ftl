@@ -1,0 +1,12 @@
+# 16 Casualties, 17 Psychology.
+ask-casualties-left = How many models of { $unit } leave on the left end?
+ask-which-enemy-is-fled = Which of the closest enemies does { $unit } flee from?
+ask-flees-anywhere = In which direction does { $unit } flee?
+event-loses-health = { $unit }: { $count ->
+    [one] one Health Point lost.
+   *[other] { $count } Health Points lost.
+}
+event-champion-falls = The champion of { $unit } is removed as a casualty.
+event-character-falls = Removed as a casualty: { $unit }.
+event-t9-destroyed = Destroyed: { $unit }.
+event-t9-flees = Fleeing: { $unit }.

@@ -1,0 +1,198 @@
+"""16 Casualties: Health Points, models, ranks; 17.A.1.d the panic of great losses."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from feldherr.field.box import Side
+from feldherr.games.t9a.losses.losses import Casualties
+from feldherr.games.t9a.moments import Cause, Losses
+from feldherr.games.t9a.state import Duel, Unit
+from feldherr.games.t9a.words import INCH
+from feldherr.table import Answer, Steps
+from tests.t9a.positions import NORTH, SOUTH, at, joined, keys, rules, run, told, troop, unit
+from tests.t9a.stand_ins import Alone
+
+
+class Losing(Casualties, Alone):
+    """Losses; who would panic is only noted."""
+
+    def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
+        for one in units:
+            self.tell("alone-panic", unit=one.id, cause=cause, enemy=enemy)
+        yield from ()
+
+    def destroy(self, unit: Unit, *rules: str, enemy: str = "") -> Steps[None]:
+        yield from Casualties.destroy(self, unit, *rules, enemy=enemy)
+
+
+def loses(made: Losing, lost: dict[str, int], *answers: Answer, enemy: str = "") -> None:
+    for one in made.units():
+        one.phase.health = one.phase.health or made.health(one)
+    run(made.lose_health([Losses(unit="b1", lost=lost, enemy=enemy)]), *answers)
+
+
+def blue(what: Any, models: int, files: int = 5, **fields: Any) -> Losing:
+    """Blue's unit facing south with its front at (20", 20")."""
+    return rules(Losing, unit("b1", what, at(20, 20, SOUTH), models, files, **fields))
+
+
+@pytest.mark.rule("t9a", "16.0", "16.A.a.1", "16.A.a.2", "E16-1", "7.I-1")
+def test_trolls_with_three_health_points_lose_whole_models_first() -> None:
+    made = blue("ogre", 10)
+    loses(made, {"b1": 7})
+    assert (made.unit("b1").models, made.unit("b1").wounds) == (8, 1)
+    loses(made, {"b1": 2})
+    assert (made.unit("b1").models, made.unit("b1").wounds) == (7, 0)
+    assert made.unit("b1").round.lost == 9
+
+
+@pytest.mark.rule("t9a", "16.A.a.3", "21.C.e/4", "21.C.a.3/2", "16.A.b")
+@pytest.mark.parametrize(
+    ("lost", "answers", "models", "champion"),
+    [(8, ("1",), 2, True), (9, (), 1, True), (10, (), 0, False)],
+)
+def test_what_rank_and_file_cannot_lose_their_champion_loses(
+    lost: int, answers: tuple[str, ...], models: int, champion: bool
+) -> None:
+    made = blue("soldier", 10, champion=True)
+    loses(made, {"b1": lost}, *answers)
+    assert (made.unit("b1").models, made.unit("b1").champion) == (models, champion)
+
+
+@pytest.mark.rule("t9a", "16.A.a.3", "16.A.d.1")
+def test_characters_never_lose_what_is_beyond_a_pool() -> None:
+    foe, hero = unit("b1", "soldier", at(20, 20, SOUTH), 5), unit("b2", troop("hero"))
+    joined(foe[0], hero)
+    made = rules(Losing, foe, hero)
+    loses(made, {"b1": 9})
+    assert (made.unit("b1").models, made.unit("b2").wounds) == (0, 0)
+    assert made.unit("b1").status == "table" and made.unit("b2").status == "joined"
+
+
+@pytest.mark.rule("t9a", "16.A.c", "16.B.c", "21.B.c/1", "GC44")
+def test_a_character_falls_at_its_last_point_and_leaves_its_place() -> None:
+    foe, hero = unit("b1", "soldier", at(20, 20, SOUTH), 5), unit("b2", troop("hero"))
+    joined(foe[0], hero)
+    made = rules(Losing, foe, hero)
+    loses(made, {"b2": 2})
+    assert made.unit("b2").wounds == 2 and made.unit("b1").characters
+    loses(made, {"b2": 1})
+    assert made.unit("b2").status == "destroyed" and not made.unit("b1").characters
+    assert "character-falls" in keys(made)
+
+
+@pytest.mark.rule("t9a", "16.A.b", "21.C.e/2")
+def test_a_champion_has_health_points_of_its_own() -> None:
+    made = blue("ogre", 3, 3, champion=True)
+    loses(made, {"b1.champion": 2})
+    assert (made.unit("b1").champion_wounds, made.unit("b1").models) == (2, 3)
+    loses(made, {"b1.champion": 1}, "0")
+    assert (made.unit("b1").champion, made.unit("b1").models) == (False, 2)
+
+
+@pytest.mark.rule("t9a", "21.C.e/1")
+def test_musician_and_standard_bearer_are_taken_up_while_there_are_others() -> None:
+    made = blue("soldier", 4, 4, musician=True, standard=True)
+    loses(made, {"b1": 3}, "1")
+    assert made.unit("b1").musician and made.unit("b1").standard
+
+
+@pytest.mark.rule("t9a", "15.F.a.2", "15.E.d", "G-15-5")
+@pytest.mark.parametrize(("lost", "overkill"), [(3, 0), (4, 1), (6, 3), (9, 3)])
+def test_what_a_duellist_suffers_beyond_its_last_point_is_overkill(
+    lost: int, overkill: int
+) -> None:
+    foe, hero = unit("b1", "soldier", at(20, 20, SOUTH), 5), unit("b2", troop("hero"))
+    joined(foe[0], hero)
+    made = rules(Losing, foe, hero, duels=(Duel("r1", "b2"),))
+    loses(made, {"b2": lost})
+    assert (made.unit("b1").round.overkill, made.unit("b1").round.lost) == (overkill, 3)
+
+
+# 16.B Removing ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("t9a", "16.B.a.1", "16.B.a.4")
+def test_casualties_of_several_ranks_leave_the_rearmost_one() -> None:
+    made = blue("soldier", 12)
+    before = made.unit("b1").pose
+    loses(made, {"b1": 4})
+    assert (made.unit("b1").files, made.unit("b1").pose) == (5, before)
+
+
+@pytest.mark.rule("t9a", "16.B.a.2", "16.B.a.4", "G-16-2")
+@pytest.mark.parametrize(
+    ("lost", "answers", "files", "right"), [(2, (), 3, 0), (1, ("1",), 4, 10), (1, ("0",), 4, -10)]
+)
+def test_a_single_rank_loses_evenly_from_both_ends(
+    lost: int, answers: tuple[str, ...], files: int, right: float
+) -> None:
+    made = rules(Losing, unit("b1", "soldier", at(20, 20, NORTH), 5, 5))
+    loses(made, {"b1": lost}, *answers)
+    pose = made.unit("b1").pose
+    assert pose is not None and made.unit("b1").files == files
+    assert pose.x == pytest.approx(20 * INCH + right)
+
+
+@pytest.mark.rule("t9a", "16.B.b.1", "16.B.b.2", "16.B.b.A", "E16-4", "G-16-4")
+def test_an_engaged_single_rank_loses_where_nobody_touches_it() -> None:
+    """Blue's five face south; red's two touch blue's left end: the right end leaves."""
+    foe = unit("b1", "soldier", at(20, 20, SOUTH), 5, 5)
+    attacker = unit("r1", "soldier", at(20, 20).aside(30), 2, 2)
+    made = rules(Losing, foe, attacker)
+    made.engage(made.unit("r1"), Side.FRONT, made.unit("b1"), Side.FRONT)
+    loses(made, {"b1": 2})
+    pose = made.unit("b1").pose
+    assert pose is not None and pose.x == pytest.approx(20 * INCH + 20)
+
+
+@pytest.mark.rule("t9a", "16.A.e", "16.B.0", "17.A.1.a")
+def test_a_unit_without_models_is_destroyed_and_its_friends_nearby_panic() -> None:
+    near, far = unit("b2", "soldier", at(20, 27), 5), unit("b3", "soldier", at(50, 20), 5)
+    made = rules(Losing, unit("b1", "soldier", at(20, 20, SOUTH), 5), near, far)
+    loses(made, {"b1": 5})
+    assert made.unit("b1").status == "destroyed" and made.unit("b1").pose is None
+    assert [event.args["unit"] for event in told(made) if event.key == "alone-panic"] == ["b2"]
+
+
+@pytest.mark.rule("t9a", "21.A.a.4/1")
+@pytest.mark.parametrize(("friend", "panics"), [("soldier", []), ("mere", ["b2"])])
+def test_the_insignificant_frighten_only_their_like(friend: str, panics: list[str]) -> None:
+    mere = troop("soldier", "insignificant")
+    other = mere if friend == "mere" else troop("soldier")
+    made = rules(
+        Losing,
+        unit("b1", mere, at(20, 20, SOUTH), 5),
+        unit("b2", other, at(20, 27), 5),
+    )
+    loses(made, {"b1": 5})
+    assert [event.args["unit"] for event in told(made) if event.key == "alone-panic"] == panics
+
+
+# 17.A.1.d -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("t9a", "17.A.1.d", "G-17-2", "7.B-1")
+@pytest.mark.parametrize(("lost", "panics"), [(4, False), (5, True)])
+def test_a_quarter_lost_in_one_phase_panics(lost: int, panics: bool) -> None:
+    made = blue("soldier", 20)
+    loses(made, {"b1": lost}, enemy="r1")
+    expected = [{"unit": "b1", "cause": "losses", "enemy": "r1"}] if panics else []
+    assert [event.args for event in told(made) if event.key == "alone-panic"] == expected
+
+
+@pytest.mark.rule("t9a", "17.A.1.d", "G-17-2")
+def test_losses_of_a_phase_add_up_and_are_tested_once() -> None:
+    made = blue("soldier", 20)
+    for _ in range(3):
+        loses(made, {"b1": 3})
+    assert keys(made).count("alone-panic") == 1
+
+
+@pytest.mark.rule("t9a", "17.A.1.d", "G-17-3")
+def test_single_models_do_not_panic_for_their_own_losses() -> None:
+    made = blue("dragon", 1, 1)
+    loses(made, {"b1": 4})
+    assert "alone-panic" not in keys(made)
