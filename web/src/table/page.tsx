@@ -24,6 +24,7 @@ import { press } from "./keys";
 import { Banners } from "./panels/banners";
 import { Book } from "./panels/book";
 import { Ended } from "./panels/ended";
+import { LaidCard } from "./panels/laid";
 import { Menu } from "./panels/menu";
 import { Odds } from "./panels/odds";
 import { PlayerCard, Steps } from "./panels/players";
@@ -100,6 +101,7 @@ function Table({ children }: { children: ComponentChildren }) {
           <Ended seen={seen} />
           <Question seen={seen} />
           <Odds />
+          <LaidCard />
           <UnitCard />
           <PlayerCard seen={seen} side={own} />
           <Menu seen={seen} />

@@ -44,7 +44,8 @@ export class Play {
   readonly card = signal<Shown | undefined>(undefined);
   readonly hint = signal<Hinted | undefined>(undefined);
   readonly laying = signal<What | undefined>(undefined);
-  readonly laid = signal<readonly Laid[]>([]);
+  /** What is laid over the table; undefined as long as that is not known. */
+  readonly laid = signal<readonly Laid[] | undefined>(undefined);
   /** The ruler: undefined while it is put away, without ends while nothing is measured. */
   readonly ruler = signal<{ from?: Spot; to?: Spot } | undefined>(undefined);
   readonly tab = signal<Tab>("table");
@@ -321,13 +322,13 @@ export class Play {
     this.laying.value = what;
     const bodies = this.selected();
     if (!what || !bodies.length) {
-      this.laid.value = [];
+      this.laid.value = undefined;
       return;
     }
     const reply = await this.battle.seat
       .ask({ say: "overlay", what, bodies })
       .catch(() => undefined);
-    if (this.laying.peek() === what) this.laid.value = reply?.shapes ?? [];
+    if (this.laying.peek() === what) this.laid.value = reply && (reply.shapes ?? []);
   }
 
   /** The ids of what is taken up or looked at; of all that may move if nothing is. */

@@ -29,7 +29,7 @@ const points = (spots: [number, number][], scene: Scene): string =>
 /** Reach, fields of fire, threats or zones. */
 export function Overlays({ scene }: { scene: Scene }) {
   const laid = usePlay().laid.value;
-  if (!laid.length) return null;
+  if (!laid?.length) return null;
   return (
     <g class="laid">
       {laid.map((shape, i) => (
@@ -46,10 +46,10 @@ function center(outline: [number, number][]): [number, number] | undefined {
   return [middle(outline.map(([x]) => x)), middle(outline.map(([, y]) => y))];
 }
 
-/** Several shapes have no words: they would hide each other. */
+/** Several areas have no words: they would hide each other. Those of lines are tags. */
 function Shape({ shape, scene, told }: { shape: Laid; scene: Scene; told: boolean }) {
   const { outline = [], line = [], what, text } = shape;
-  const at = line[line.length - 1] ?? center(outline);
+  const at = center(outline);
   return (
     <g class={`laid-${what}`}>
       {outline.length > 0 && <path class="area" d={`M${points(outline, scene)}Z`} />}

@@ -15,6 +15,7 @@ export function Tags({ scene }: { scene: Scene }) {
     <>
       <GhostTag />
       <Why />
+      <Pointed />
       <Measured scene={scene} />
       <Name scene={scene} />
     </>
@@ -85,6 +86,20 @@ function Why() {
       <Glyph name="no" />
       <b>{say(refused.text)}</b> <Rules ids={refused.rules ?? []} bad />
     </div>
+  );
+}
+
+/** The words of a line that is laid over the table; several would hide each other. */
+function Pointed() {
+  const { laid, view } = usePlay();
+  const lines = (laid.value ?? []).filter((shape) => shape.line?.length);
+  const [from, to] = lines[0]?.line ?? [];
+  if (lines.length !== 1 || !lines[0]?.text || !from || !to) return null;
+  const middle = { x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2 };
+  return (
+    <At at={view.pointOf(middle)} name="pointed">
+      {say(lines[0].text)}
+    </At>
   );
 }
 
