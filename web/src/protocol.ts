@@ -93,7 +93,8 @@ export interface ArmyText {
  * `options` are the words and ids of a choice, and the words beside a placement; a form has
  * `parts` instead: it is answered with a word for each, in their order, with blanks between.
  * `groups` belong to placements, `dice` to rolls by hand, `size` and `count` to draws by hand.
- * Legal placements and odds are told to who asks for them: `Propose`, `Weigh`.
+ * Legal placements and odds are told to who asks for them: `Propose`, `Weigh`; so is where the
+ * options of a `pictured` choice lead: `Check`.
  */
 export interface Asked {
   number: number;
@@ -101,6 +102,7 @@ export interface Asked {
   kind: "choice" | "draw" | "form" | "place" | "roll";
   text: Text;
   options?: Option[];
+  pictured?: boolean;
   parts?: Part[];
   groups?: Group[];
   dice?: number[];

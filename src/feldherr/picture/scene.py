@@ -56,15 +56,18 @@ class Place(Struct, frozen=True):
 class Face(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """A face of a dial, of a die or of a token: signs on a colour.
 
-    `signs` are names of `symbols.SIGNS`. `number` stands beside them, `order` in a corner: when
-    what the face says is carried out. `text` says all of it in words.
+    `signs` are names of `symbols.SIGNS`. Beside them stands `number`, and signs that count `more`;
+    in a corner `order`: when what the face says is carried out. It counts only beside faces of the
+    colours in `fits`, if there are any. `text` says all of it in words.
     """
 
     id: str = ""
     signs: tuple[str, ...] = ()
     colour: str = ""
     number: str = ""
+    more: tuple[str, ...] = ()
     order: int = 0
+    fits: tuple[str, ...] = ()
     text: Text | None = None
 
 

@@ -19,7 +19,7 @@ def look(body: Body) -> str:
     trays = "".join(_tray(stand, body.side) for stand in body.stands)
     half = body.width / 2
     pip = ink.tag("path", class_="pip", d=f"M-6 1L0-{ink.number(PIP)} 6 1Z")
-    bar = ink.tag("rect", class_="bar", x=-half, y=0.0, width=body.width, height=FRONT, rx=1.6)
+    bar = ink.tag("rect", class_="frontbar", x=-half, y=0.0, width=body.width, height=FRONT, rx=1.6)
     return trays + pip + bar
 
 

@@ -40,6 +40,7 @@ class Asking:
             kind=KINDS[type(question)],
             text=self.wording.text(Words(f"ask-{question.key}", question.about)),
             options=(*map(self.option, self.words()), *self.greyed()),
+            pictured=self.pictured(),
             parts=self.parts(),
             groups=self.groups(),
             dice=question.dice if isinstance(question, Roll) else (),
@@ -64,6 +65,11 @@ class Asking:
             text=self.wording.text(self.aid.words(rules, question, answer)),
             bodies=self.aid.concerns(rules, question, answer),
         )
+
+    def pictured(self) -> bool:
+        """Whether it can be shown on the table where an option leads."""
+        first = next(iter(self.words()), None) if isinstance(self.question, Choice) else None
+        return first is not None and bool(self.aid.ghost(self.sight.rules, self.question, first))
 
     def parts(self) -> tuple[Part, ...]:
         """The choices of a form."""
@@ -127,11 +133,16 @@ class Asking:
 
     def weighed(self, wish: Weigh) -> Weighed:
         """The odds of options; of what is none of them nothing is said."""
-        known = {*self.words()}
-        return Weighed(
-            ref=wish.ref,
-            odds=tuple((answer, self.odds(answer)) for answer in wish.answers if answer in known),
-        )
+        known = self.offered()
+        told = [(answer, known[answer].odds(answer)) for answer in wish.answers if answer in known]
+        return Weighed(ref=wish.ref, odds=tuple(told))
+
+    def offered(self) -> "dict[str, Asking]":
+        """Every word that may be answered, with the question or part of a form that it answers."""
+        if not isinstance(self.question, Form):
+            return dict.fromkeys(self.words(), self)
+        parts = [Asking(self.played, self.wording, p, self.sight) for p in self.question.parts]
+        return {word: part for part in parts for word in part.words()}
 
     def odds(self, answer: str | Placement) -> tuple[Prospect, ...]:
         """What an answer leads to."""
@@ -155,7 +166,7 @@ class Asking:
             shapes=tuple(map(wording.laid, self.aid.shapes(rules, question, shown))),
             measure=wording.measure(gauge),
             nearest=self.aid.nearest(rules, question, placement) if placement else None,
-            odds=self.odds(shown),
+            odds=self.odds(placement) if placement else (),
         )
 
 

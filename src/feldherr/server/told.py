@@ -51,7 +51,8 @@ class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     `options` are the words and ids of a choice, and the words beside a placement; a form has
     `parts` instead: it is answered with a word for each, in their order, with blanks between.
     `groups` belong to placements, `dice` to rolls by hand, `size` and `count` to draws by hand.
-    Legal placements and odds are told to who asks for them: `Propose`, `Weigh`.
+    Legal placements and odds are told to who asks for them: `Propose`, `Weigh`; so is where the
+    options of a `pictured` choice lead: `Check`.
     """
 
     number: int
@@ -59,6 +60,7 @@ class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     kind: Literal["choice", "form", "place", "roll", "draw"]
     text: Text
     options: tuple[Option, ...] = ()
+    pictured: bool = False
     parts: tuple[Part, ...] = ()
     groups: tuple[Group, ...] = ()
     dice: tuple[int, ...] = ()

@@ -41,6 +41,7 @@ function held(play: Play, key: string, event: KeyboardEvent): boolean {
 
 /** With an empty hand. */
 function empty(play: Play, key: string, event: KeyboardEvent): boolean {
+  if (play.asked.peek()?.kind === "form") return tool(play, key); // the form has keys of its own
   const open = (play.asked.peek()?.options ?? []).filter((option) => !option.refused);
   const option = /^[1-9]$/.test(key) ? open[Number(key) - 1] : undefined;
   const hint = play.hint.peek()?.answer;

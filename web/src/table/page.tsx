@@ -13,12 +13,14 @@ import "../styles/steps.css";
 import "../styles/stick.css";
 import "../styles/table.css";
 import "./styles/board.css";
+import "./styles/dials.css";
 import "./styles/book.css";
 import "./styles/layout.css";
 import "./styles/panels.css";
 import "./styles/question.css";
 import "./styles/tray.css";
 import { Board } from "./board/board";
+import { Track } from "./board/track";
 import { Glyph } from "./glyph";
 import { press } from "./keys";
 import { Banners } from "./panels/banners";
@@ -123,6 +125,7 @@ function Crumb({ seen }: { seen: Seen }) {
         {seen.turn ? t("table-turn", { turn: seen.turn }) : t("table-setup")}
       </div>
       <Steps seen={seen} />
+      <Track scene={seen.scene} />
     </>
   );
 }

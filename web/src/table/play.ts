@@ -16,11 +16,13 @@ import type {
   Shown,
   Text,
 } from "../protocol"; // prettier-ignore
+import type { Previewed } from "./board/preview";
 import { View } from "./board/view";
+import { Plan } from "./dials/plan";
 import { placeOf, type Spot } from "./geometry/pose";
 import * as drafts from "./gestures/draft";
 import { Hand } from "./gestures/hand";
-import { layer } from "./scene/body";
+import { built } from "./scene/body";
 import { nameOf } from "./scene/scene";
 import type { Battle } from "./store/battle";
 
@@ -35,12 +37,15 @@ const LEAP = 5; // times a step, with the shift key
 export class Play {
   readonly view = new View();
   readonly hand: Hand;
+  readonly plan = new Plan();
   /** The body whose card is shown. */
   readonly picked = signal<string | undefined>(undefined);
   /** Bodies that something beside the table speaks of now. */
   readonly pointed = signal<readonly string[]>([]);
   /** The option that is looked at: its odds are shown. */
   readonly looked = signal<Option | undefined>(undefined);
+  /** Where it would lead. */
+  readonly preview = signal<Previewed | undefined>(undefined);
   readonly card = signal<Shown | undefined>(undefined);
   readonly hint = signal<Hinted | undefined>(undefined);
   readonly laying = signal<What | undefined>(undefined);
@@ -110,6 +115,8 @@ export class Play {
   renew(): void {
     this.hand.drop();
     this.looked.value = undefined;
+    this.preview.value = undefined;
+    if (this.asked.peek()) this.plan.sent.value = false;
     this.hint.value = undefined;
     this.pointed.value = [];
     this.weighed.value = new Map();
@@ -141,8 +148,20 @@ export class Play {
 
   /** Look at an option: its odds are shown. */
   look(option: Option | undefined): void {
+    if (this.looked.peek() === option) return;
     this.looked.value = option;
-    if (option) this.weigh([option.answer]);
+    this.preview.value = undefined;
+    if (!option) return;
+    this.weigh([option.answer]);
+    if (this.asked.peek()?.pictured) this.imagine(option);
+  }
+
+  /** Learn where an option would lead. */
+  private async imagine(option: Option): Promise<void> {
+    const { answer } = option;
+    const judged = await this.battle.seat.ask({ say: "check", answer }).catch(() => undefined);
+    if (this.looked.peek() !== option || !(judged?.ghost?.length || judged?.shapes?.length)) return;
+    this.preview.value = { ghost: judged.ghost ?? [], shapes: judged.shapes ?? [] };
   }
 
   /** Learn the odds of options; nothing is asked twice. */
@@ -305,6 +324,7 @@ export class Play {
     const hint = await this.battle.seat.ask({ say: "hint" }).catch(() => undefined);
     if (!hint) return;
     if (typeof hint.answer === "object" && "path" in hint.answer) this.follow(hint.answer);
+    else if (this.asked.peek()?.kind === "form") this.plan.follow(String(hint.answer));
     else this.look(this.asked.peek()?.options?.find((one) => one.answer === hint.answer));
     this.hint.value = hint;
   }
@@ -345,7 +365,7 @@ export class Play {
     if (this.seated || !seen?.seat || !seen.turn) return;
     this.seated = true;
     const own = this.battle.bodies.peek().filter((body) => body.side === this.side);
-    const camp = own.filter((body) => layer(body) === 0);
+    const camp = own.filter(built);
     const home = camp.length || seen.turn > 2 ? camp : own;
     const far = home.reduce((sum, body) => sum + body.place.y, 0) / Math.max(1, home.length);
     if (far > seen.scene.height / 2) this.view.turn();

@@ -28,31 +28,33 @@ def wheels(card: str, dials: Dials) -> Wheels:
 
 @rule("49.1.a")
 def _action(name: str, face: Action) -> Face:
-    number, runes = _said(face.speed)
+    number, more = _said(face.speed)
     text = Text(action_name(face, "en"), action_name(face, "de"))
-    return Face(id=name, signs=(face.action, *runes), colour=face.stance, number=number,
+    return Face(id=name, signs=(face.action,), colour=face.stance, number=number, more=more,
                 order=face.initiative, text=text)  # fmt: skip
 
 
-@rule("54.3")
+@rule("48.2", "48.3", "54.3")
 def _modifier(name: str, modifier: Modifier) -> Face:
-    signs, number = _printed(modifier)
+    signs, number, more = _printed(modifier)
     text = Text(modifier_name(modifier, "en"), modifier_name(modifier, "de"))
-    return Face(id=name, signs=signs, colour=modifier.stance, number=number, text=text)
+    fits = () if modifier.stance == "white" else (modifier.stance,)
+    return Face(id=name, signs=signs, colour=modifier.stance, number=number, more=more, fits=fits,
+                text=text)  # fmt: skip
 
 
-def _printed(modifier: Modifier) -> tuple[tuple[str, ...], str]:
-    """The signs of a modifier and the number beside them."""
+def _printed(modifier: Modifier) -> tuple[tuple[str, ...], str, tuple[str, ...]]:
+    """The signs of a modifier, the number beside them, and what is added to it."""
     if modifier.move:
         change = f"{modifier.change:+}".replace("-", "−") if modifier.change else ""
-        return (modifier.move,), change
+        return (modifier.move,), change, ()
     if modifier.action:
-        number, runes = _said(modifier.speed)
-        return (modifier.action, *runes), number
+        return (modifier.action,), *_said(modifier.speed)
     if modifier.icons:
-        return tuple(icon for icon, count in modifier.icons.items() for _ in range(count)), "+"
-    number, runes = _said(modifier.defense)
-    return ("defend", *runes), f"+{number}"
+        icons = tuple(icon for icon, count in modifier.icons.items() for _ in range(count))
+        return icons, "+", ()
+    number, more = _said(modifier.defense)
+    return ("defend",), f"+{number}", more
 
 
 @rule("51.6")

@@ -2,20 +2,25 @@
 
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Scene } from "../../protocol";
+import type { Body, Scene } from "../../protocol";
 import { say } from "../../texts";
 import { bounds } from "../geometry/box";
 import { usePlay } from "../play";
+import { layer } from "../scene/body";
 import { Ground, halfTurn } from "../scene/ground";
 import { Bodies } from "./bodies";
 import { Ghost } from "./ghost";
 import { Loupe } from "./loupe";
 import { Choosable, Overlays, Ruler } from "./marks";
+import { Orders } from "./orders";
 import { Pointers } from "./pointers";
+import { Preview } from "./preview";
 import { Tags } from "./tags";
 import { Tools } from "./tools";
+import { Track } from "./track";
 
-const NAMED = 1.7; // px per mm from which bodies have their names beside them
+const NAMED = 1.7; // px per mm to which one looks closer
+const ROOMY = 62; // px that most bodies must be wide to have their names below them
 const NARROW = 640; // px: a board that shows only a part of the table at a time
 const AROUND = 70; // mm that are shown around those whom a question concerns
 const TINY = 0.42; // px per mm below which no name of terrain could be read
@@ -35,7 +40,7 @@ export function Board({ scene }: { scene: Scene }) {
     if (!node) return;
     for (const layer of node.querySelectorAll(":scope > svg")) layer.setAttribute("viewBox", box);
     node.style.setProperty("--mm", String(1 / scale));
-    node.classList.toggle("named", scale >= NAMED);
+    node.classList.toggle("named", scale * middling(battle.bodies.value) >= ROOMY);
     node.classList.toggle("tiny", scale < TINY);
   });
   useEffect(() => play.sitDown(), [play, scene]);
@@ -52,19 +57,29 @@ export function Board({ scene }: { scene: Scene }) {
         <Bodies scene={scene} turned={turned} last={battle.seen.value?.last} taken={taken} />
         <g transform={turned ? halfTurn(scene) : undefined}>
           <Choosable scene={scene} />
+          <Orders scene={scene} turned={turned} />
         </g>
       </svg>
       <svg aria-hidden="true">
         <g transform={turned ? halfTurn(scene) : undefined}>
+          <Preview scene={scene} />
           <Ghost scene={scene} />
           <Ruler scene={scene} />
         </g>
       </svg>
+      <Track scene={scene} />
       <Loupe scene={scene} />
       <Tags scene={scene} />
       <Tools />
     </section>
   );
+}
+
+/** The width that half of those who stand on the table have at least, mm. */
+function middling(bodies: readonly Body[]): number {
+  const standing = bodies.filter((body) => layer(body) > 0);
+  const widths = standing.map((body) => body.width).sort((a, b) => a - b);
+  return widths[Math.floor(widths.length / 2)] ?? 0;
 }
 
 /**

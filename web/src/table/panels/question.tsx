@@ -2,6 +2,7 @@
 
 import type { Asked } from "../../protocol";
 import { say, t } from "../../texts";
+import { Form } from "../dials/form";
 import { Glyph } from "../glyph";
 import { usePlay } from "../play";
 import type { Seen } from "../store/seen";
@@ -27,6 +28,7 @@ export function Question({ seen }: { seen: Seen }) {
             <Rules ids={asked.rules} bare />
           </p>
         )}
+        <Awaited seen={seen} />
         <Answering asked={asked} />
         <Wrong />
         <Advice />
@@ -36,12 +38,22 @@ export function Question({ seen }: { seen: Seen }) {
   );
 }
 
+/** Somebody else is at play: they cannot go on before this is answered. */
+function Awaited({ seen }: { seen: Seen }) {
+  const { side } = usePlay();
+  const other = seen.seats[seen.side];
+  if (!seen.turn || seen.side === side || seen.waitingFor.length > 1 || !other) return null;
+  return <p class="awaits small">{t("table-they-wait", { name: other.name })}</p>;
+}
+
 function Answering({ asked }: { asked: Asked }) {
   switch (asked.kind) {
     case "choice":
       return <Options options={asked.options ?? []} weighed />;
     case "place":
       return <Placing asked={asked} />;
+    case "form":
+      return <Form asked={asked} />;
     case "roll":
       return <Faces dice={asked.dice ?? []} />;
     case "draw":
@@ -94,6 +106,7 @@ function Waiting({ seen }: { seen: Seen }) {
     .filter((one) => seen.waitingFor.includes(one.seat))
     .map((one) => one.name);
   const sent = play.battle.sent.value > seen.number;
+  const yours = seen.seat && seen.turn && seen.side === play.side && !play.plan.sent.value;
   const text = sent
     ? t("table-sent")
     : names.length
@@ -105,6 +118,7 @@ function Waiting({ seen }: { seen: Seen }) {
         <p class="serif" aria-live="polite">
           {text}
         </p>
+        {yours && names.length > 0 && <p class="small muted">{t("table-you-wait")}</p>}
         <div class="btns beside">
           <button type="button" class="btn sm" onClick={() => play.battle.skip()}>
             <Glyph name="skip" /> {t("table-skip")}

@@ -4,6 +4,7 @@ import { say, t } from "../../texts";
 import { Glyph } from "../glyph";
 import type { Rolled, Seen } from "../store/seen";
 import { Die } from "./die";
+import { Pools } from "./pools";
 
 export function Tray({ seen }: { seen: Seen }) {
   const [now, ...before] = [...seen.rolled].reverse();
@@ -34,6 +35,7 @@ export function Tray({ seen }: { seen: Seen }) {
             )}
           </div>
         )}
+        <Pools scene={seen.scene} />
         <p class="small muted seal" title={seen.commitment}>
           <Glyph name={seen.commitment ? "seal" : "dice"} /> {whose}
         </p>

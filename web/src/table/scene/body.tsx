@@ -13,18 +13,15 @@ const BADGE = 7.2; // radius of an individual's badge
 const CHIP = 4.6; // radius of any other mark
 const INDIVIDUALS = ["hero", "cleric", "wizard", "commander"];
 const EDGES = ["obstacles", "pavises"];
-const STRUCTURES = [
-  "camp",
-  "fortification",
-  "fortification_gate",
-  "fortification_breach",
-  "objective",
-  "piece",
-];
+const BUILT = ["camp", "fortification", "fortification_gate", "fortification_breach"];
+const STRUCTURES = [...BUILT, "objective", "piece"];
 const NONE: never[] = [];
 
 /** How far a body is turned clockwise on the picture, degrees in [0, 360). */
 export const heading = (facing: number): number => (((90 - facing) % 360) + 360) % 360;
+
+/** Whether a side has built it: where that stands is its home. */
+export const built = ({ symbol }: Body): boolean => BUILT.includes(symbol);
 
 /** What lies above what: 0 structures, 1 bodies, 2 bodies with marks that must stay visible. */
 export function layer({ symbol, marks = [], counters = {} }: Body): 0 | 1 | 2 {

@@ -23,7 +23,7 @@ export function Stands({ stands, side, width }: Props) {
         <Tray key={`${stand.x} ${stand.y}`} stand={stand} side={side} />
       ))}
       <path class="pip" d={`M-6 1L0-${PIP} 6 1Z`} />
-      <rect class="bar" x={-width / 2} y={0} width={width} height={FRONT} rx={1.6} />
+      <rect class="frontbar" x={-width / 2} y={0} width={width} height={FRONT} rx={1.6} />
     </>
   );
 }

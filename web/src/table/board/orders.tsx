@@ -1,0 +1,96 @@
+// What bodies are told to do, in a chip below each: secrets of others are a question mark.
+
+import type { Body, Face, Order, Scene } from "../../protocol";
+import { t } from "../../texts";
+import { FaceDrawing } from "../dials/face";
+import { middle } from "../geometry/box";
+import { radians } from "../geometry/pose";
+import { usePlay } from "../play";
+import { num } from "../scene/ink";
+
+const GAP = 6; // mm between a body and its chip
+const HIGH = 30; // of a chip, in its own units
+const CLEAR = 13; // mm that tokens at the rear need
+
+export function Orders({ scene, turned }: { scene: Scene; turned: boolean }) {
+  const play = usePlay();
+  const planned = usePlanned(scene);
+  const bodies = (scene.bodies ?? []).filter((body) => planned.has(body.id) || body.order);
+  return (
+    <g class="orders">
+      {bodies.map((body) => {
+        const order = planned.get(body.id) ?? (body.order as Order);
+        return (
+          <g key={body.id} transform={place(body, scene, turned)}>
+            <g class="chip-scale">
+              <Chip order={order} side={body.side} now={play.pointed.value.includes(body.id)} />
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What is being written for the own bodies and is not told yet. */
+function usePlanned(scene: Scene): ReadonlyMap<string, Order> {
+  const { plan, asked } = usePlay();
+  if (asked.value?.kind !== "form") return new Map();
+  const written = plan.sheets.value.filter((sheet) => plan.isReady(sheet));
+  return new Map(
+    written.map((sheet) => {
+      const symbol = scene.bodies?.find((body) => body.id === sheet.body)?.symbol ?? "";
+      const faces = sheet.parts.map((part, i) =>
+        scene.dials?.[symbol]?.[i]?.find((face) => face.id === plan.answerTo(part)),
+      );
+      return [sheet.body, { state: "secret", faces: faces.map((face) => face ?? {}) }];
+    }),
+  );
+}
+
+/** Below the body as it is seen, upright. */
+function place(body: Body, scene: Scene, turned: boolean): string {
+  const angle = radians(body.place.facing);
+  const [c, s] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const rear = Object.keys(body.counters ?? {}).length ? CLEAR : 0;
+  const down = ((s * body.depth + c * body.width) / 2 + rear + GAP) * (turned ? -1 : 1);
+  const { x, y } = middle(body);
+  const at = `translate(${num(x)} ${num(scene.height - y + down)})`;
+  return turned ? `${at} rotate(180)` : at;
+}
+
+function Chip({ order, side, now }: { order: Order; side: number; now: boolean }) {
+  const { state, faces = [] } = order;
+  const printed = faces.filter((face) => face.signs?.length);
+  const widths = printed.map(widthOf);
+  const wide = state === "hidden" || !printed.length ? 34 : widths.reduce((a, b) => a + b, 8);
+  return (
+    <g
+      class={`order ${state} side-${side} ${now ? "now" : ""}`}
+      transform={`translate(${num(-wide / 2)} 0)`}
+    >
+      <title>{t(`table-order-${state}`)}</title>
+      <rect width={wide} height={HIGH} rx={5} />
+      {state === "hidden" || !printed.length ? (
+        <text x={wide / 2} y={21.5}>
+          {state === "hidden" ? "?" : "–"}
+        </text>
+      ) : (
+        printed.map((face, i) => (
+          <g
+            key={i}
+            transform={`translate(${num(4 + sum(widths, i) + (face.order ? 19 : 14))} 16) scale(.72)`}
+          >
+            <FaceDrawing face={face} />
+          </g>
+        ))
+      )}
+    </g>
+  );
+}
+
+const sum = (widths: readonly number[], count: number): number =>
+  widths.slice(0, count).reduce((a, b) => a + b, 0);
+
+const widthOf = ({ number = "", more = [], order }: Face): number =>
+  28 + (order ? 6 : 0) + (number ? 10 + 3 * (number.length - 1) : 0) + more.length * 10;

@@ -1,0 +1,27 @@
+# Räder, Befehle, Zeichen
+table-blank = nichts
+table-set-these = So stellen
+table-all-ready = Bereit { $ready }/{ $all }
+table-form-secret = Niemand sonst sieht das, bevor es aufgedeckt wird.
+table-order-hidden = ein geheimer Befehl
+table-order-secret = dein Befehl, geheim bis er aufgedeckt wird
+table-order-open = aufgedeckt
+table-due = Seite { $side } ist an der Reihe
+table-due-done = Seite { $side } hat gehandelt
+die-red = rot
+die-blue = blau
+die-white = weiß
+die-rune = Rune
+sign-none = leer
+sign-hit = Treffer
+sign-mortal-strike = Todesstoß
+sign-surge = Energie
+sign-accuracy = Genauigkeit
+sign-morale = Moral
+sign-stable = stabil
+sign-unstable = instabil
+sign-natural = natürlich
+
+# Who waits for whom
+table-they-wait = { $name } ist am Zug und wartet auf diese Wahl von dir.
+table-you-wait = Du bist am Zug, aber diese Wahl trifft die andere Seite.
