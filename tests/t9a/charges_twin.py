@@ -30,7 +30,7 @@ from tests.t9a.charge_positions import Position, position
 Floats = NDArray[np.float64]
 Hits = NDArray[np.bool_]
 Cells = tuple[Cell, ...]
-ANGLES, STARTS = 120, 48
+ANGLES, STARTS = 90, 36
 """How many Wheels to each hand, and how many places where they begin, are sampled."""
 FINE = pi / 1440
 """Radians (an eighth of a degree). Steps in which one move is followed."""

@@ -25,55 +25,63 @@ ROUND_CORNERS = 24
 
 def turn_until(body: Polygon, about: Point, other: Polygon, clockwise: bool) -> float:
     """The angle by which `body` can turn about a point before it touches `other`; inf if never."""
-    arms = [_polar(corner, about) for corner in body]
-    reach = max(arm for arm, _ in arms)
-    others = [_polar(corner, about) for corner in other]
-    if _distance(about, other) > reach + ROUNDING:
+    arms = _arms(body, about)
+    reach = max(arm for arm, _ in arms) + ROUNDING
+    sides = _sides(other, about)
+    if min(_least(side) for side in sides) > reach * reach:
         return inf
     turn = inf
     for arm, angle in arms:
-        for at in _crossings(other, about, arm):
+        for at in _crossings(sides, arm):
             turn = min(turn, (angle - at if clockwise else at - angle) % (2 * pi))
-    for arm, angle in others:
+    own = _sides(body, about)
+    for arm, angle in _arms(other, about):
         if arm <= reach:
-            for at in _crossings(body, about, arm):
+            for at in _crossings(own, arm):
                 turn = min(turn, (at - angle if clockwise else angle - at) % (2 * pi))
     return turn
 
 
-def _polar(point: Point, about: Point) -> Point:
-    dx, dy = point[0] - about[0], point[1] - about[1]
-    return hypot(dx, dy), atan2(dy, dx)
+_Side = tuple[float, float, float, float, float, float, float]
+"""A side seen from a point: where it begins, where it goes, and three products of these."""
 
 
-def _distance(point: Point, outline: Polygon) -> float:
-    """The distance from a point to the edges of an outline, mm."""
-    least = inf
-    (px, py), (x, y) = outline[-1], point
-    for qx, qy in outline:
-        ux, uy = qx - px, qy - py
-        part = ((x - px) * ux + (y - py) * uy) / (ux * ux + uy * uy)
-        part = min(max(part, 0.0), 1.0)
-        least = min(least, hypot(px + part * ux - x, py + part * uy - y))
-        px, py = qx, qy
-    return least
+def _arms(outline: Polygon, about: Point) -> list[Point]:
+    """How far the corners are from a point, and in which direction."""
+    x, y = about
+    return [(hypot(p - x, q - y), atan2(q - y, p - x)) for p, q in outline]
 
 
-def _crossings(outline: Polygon, about: Point, radius: float) -> Iterator[float]:
-    """The directions, seen from a point, in which an outline is just `radius` mm away."""
-    (x, y), square = about, radius * radius
+def _sides(outline: Polygon, about: Point) -> list[_Side]:
+    x, y = about
+    found = []
     px, py = outline[-1][0] - x, outline[-1][1] - y
     for point in outline:
         qx, qy = point[0] - x, point[1] - y
         ux, uy = qx - px, qy - py
-        a, b, c = ux * ux + uy * uy, px * ux + py * uy, px * px + py * py - square
-        root = b * b - a * c
+        found.append((px, py, ux, uy, ux * ux + uy * uy, px * ux + py * uy, px * px + py * py))
+        px, py = qx, qy
+    return found
+
+
+def _least(side: _Side) -> float:
+    """The square of the distance to a side."""
+    px, py, ux, uy, long, along, _ = side
+    part = min(max(-along / long, 0.0), 1.0)
+    dx, dy = px + part * ux, py + part * uy
+    return dx * dx + dy * dy
+
+
+def _crossings(sides: list[_Side], radius: float) -> Iterator[float]:
+    """The directions in which sides are just `radius` mm away."""
+    square = radius * radius
+    for px, py, ux, uy, long, along, start in sides:
+        root = along * along - long * (start - square)
         if root >= 0:
             width = sqrt(root)
-            for part in ((-b - width) / a, (-b + width) / a):
+            for part in ((-along - width) / long, (width - along) / long):
                 if -ROUNDING <= part <= 1 + ROUNDING:
                     yield atan2(py + part * uy, px + part * ux)
-        px, py = qx, qy
 
 
 def slide_until(pose: Pose, size: Size, other: Polygon, margin: float = 0.0) -> float:

@@ -7,7 +7,6 @@ from math import cos, pi, sin
 from msgspec import Struct
 
 from feldherr.field.body import Body
-from feldherr.field.box import Box
 from feldherr.field.convex import Bounds, Polygon, bounds, clip, polygons_apart
 from feldherr.field.pose import Point, Pose, span
 from feldherr.field.terrain import Area
@@ -19,6 +18,8 @@ from .reach import Approach, Span, Way
 
 FREE = 0.0
 """mm. A way on which nothing is in the way."""
+HOPELESS = 1e4
+"""mm. Added where a way goes through something before its Wheel, or off the board."""
 FAR = 1e5
 """mm. Beyond every table."""
 NEARLY = 1e-9
@@ -61,10 +62,12 @@ def _barrier(outline: Polygon, margin: float) -> Barrier:
 class Course:
     """All that can hinder one charger: `of` its approach, `board` the size of the board, mm."""
 
-    def __init__(self, of: Approach, target: Box, barriers: Iterable[Barrier], board: Size) -> None:
+    def __init__(
+        self, of: Approach, target: Body, barriers: Iterable[Barrier], board: Size
+    ) -> None:
         self.of, self.board, self.size = of, board, (of.width, of.depth)
         self.barriers = list(barriers)
-        self.target = _barrier(target.corners, -TOLERANCE)
+        self.target = _barrier(convex_parts(target)[0], -TOLERANCE)
         self.room = self._room_ahead()
 
     def _room_ahead(self) -> float:
@@ -79,9 +82,11 @@ class Course:
 
         The end itself is judged apart. The number falls as a way comes nearer to a legal one.
         """
-        worst = max(way.before - self.room, self._off_board(way))
-        worst = max(worst, self._in_wheel(way))
-        worst = max(worst, self._straight_on(way))
+        if (beyond := max(way.before - self.room, self._off_board(way))) > FREE:
+            return HOPELESS + beyond
+        worst = max(self._in_wheel(way), self._straight_on(way))
+        if not way.align:
+            worst = max(worst, self._end_off_board(way.contact))
         return max(worst, self._in_alignment(way), FREE)
 
     def _off_board(self, way: Way) -> float:
@@ -92,6 +97,12 @@ class Course:
             for pose in _extremes(knee, way):
                 out = max(out, self._front_outside(pose))
         return out - TOLERANCE
+
+    def _end_off_board(self, pose: Pose) -> float:
+        """How far the boundary is off the board at the end of a move without alignment, mm."""
+        width, height = self.board
+        ends = outline(pose, self.size)
+        return max(max(-x, x - width, -y, y - height) for x, y in ends) - TOLERANCE
 
     def _front_outside(self, pose: Pose) -> float:
         half = self.of.width / 2
@@ -115,8 +126,8 @@ class Course:
 
     def _turning(self, pose: Pose, about: Point, angle: float, barriers: list[Barrier]) -> float:
         """How far a turn of the charger about a point goes on after it has touched something."""
-        arm = max(span(about, corner) for corner in outline(pose, self.size, TOLERANCE))
-        around = about[0] - arm, about[1] - arm, about[0] + arm, about[1] + arm
+        around = _swept(outline(pose, self.size, TOLERANCE), about, angle)
+        arm = max(span(about, corner) for corner in outline(pose, self.size))
         worst = FREE
         for barrier in barriers:
             if barrier.is_near(around):
@@ -137,6 +148,15 @@ class Course:
                 lane = outline(pose, size, barrier.margin)
                 worst = max(worst, -polygons_apart(lane, barrier.outline))
         return worst
+
+
+def _swept(body: Polygon, about: Point, angle: float) -> Bounds:
+    """An upright rectangle around all that a body sweeps in a turn of at most 90 degrees."""
+    c, s, (x, y) = cos(angle), sin(angle), about
+    turned = [(x + (p - x) * c - (q - y) * s, y + (p - x) * s + (q - y) * c) for p, q in body]
+    left, low, right, high = bounds((*body, *turned))
+    bulge = max(span(about, corner) for corner in body) * (1 - cos(angle / 2))
+    return left - bulge, low - bulge, right + bulge, high + bulge
 
 
 def _extremes(knee: Pose, way: Way) -> Iterator[Pose]:

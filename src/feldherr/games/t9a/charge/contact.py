@@ -54,7 +54,7 @@ def _cells(
     spans = [span for one in ours for span in _with_any(one, theirs)]
     free = [one for one in theirs if (one.stand.rank, one.stand.file) not in taken]
     spans += [span for one in free for span in _with_any(one, ours)]
-    return tuple(_counted(spans, charger.width + target.rectangle.extent(side)))
+    return tuple(counted(spans, (0.0, charger.width + target.rectangle.extent(side))))
 
 
 def _with_any(one: Exposed, others: Iterable[Exposed]) -> list[Span]:
@@ -69,13 +69,12 @@ def _with_any(one: Exposed, others: Iterable[Exposed]) -> list[Span]:
     )
 
 
-def _counted(spans: list[Span], end: float) -> list[Cell]:
-    """How many of the stretches cover each place from 0 to `end`."""
-    cuts = sorted({0.0, end, *(x for span in spans for x in span if 0 < x < end)})
+def counted(spans: list[Span], within: Span) -> list[Cell]:
+    """How many of the stretches cover each place of a range."""
+    cuts = sorted({*within, *(x for span in spans for x in span if within[0] < x < within[1])})
     points = [(x, x) for x in cuts]
-    opens = list(pairwise(cuts))
     found = []
-    for low, high in sorted(points + opens):
+    for low, high in sorted(points + list(pairwise(cuts))):
         middle = (low + high) / 2
         found.append(Cell(low, high, sum(a <= middle <= b for a, b in spans)))
     return _joined(found)

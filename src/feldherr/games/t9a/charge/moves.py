@@ -16,7 +16,7 @@ from ..formation.spacing import Obstacle
 from .barriers import Barrier, barriers
 from .contact import Cell, Place, cells
 from .reach import Approach, Span, Way, approach
-from .search import Search
+from .search import Search, edge_search
 
 NOBODY = frozenset[str]()
 
@@ -124,7 +124,7 @@ def charge_moves(
     """
     size = charger.width, charger.depth
     of = approach(charger.pose, size, target.rectangle, side)
-    search = Search(of, target.rectangle, scene.barriers(), scene.board)
+    search = edge_search(of, target.rectangle, scene.barriers(), scene.board)
     for models, spans in ranked(cells(charger, target, side, taken)):
         if reached := search.reached(spans):
             return ChargeMoves(search, side, tuple(reached), models, target.pose)

@@ -24,6 +24,8 @@ Span = tuple[float, float]
 QUARTER = pi / 2
 STRAIGHT = 1e-7
 """Radians. A smaller turn is none."""
+FRONTAL = QUARTER - 1e-3
+"""Radians. A charger turned further than this from the edge meets it with its side."""
 
 
 class Way(Struct, frozen=True, gc=False):
@@ -246,7 +248,7 @@ def branches(of: Approach) -> list[Branch]:
         (Side.RIGHT, of.phi - QUARTER, of.phi),
     ):
         for left_leads in (True, False):
-            least, most = (-QUARTER, 0.0) if left_leads else (0.0, QUARTER)
+            least, most = (-FRONTAL, 0.0) if left_leads else (0.0, FRONTAL)
             start, end = max(low, least), min(high, most)
             if end - start > STRAIGHT:
                 own, corner = _places(of, left_leads)
@@ -265,7 +267,7 @@ def _places(of: Approach, left_leads: bool) -> tuple[Span, Span]:
 @rule("11.E.b-1", "11.E.b-5")
 def straight_on(of: Approach) -> tuple[float, Way] | None:
     """Where and how a charger is aligned that goes straight on; None if it misses the edge."""
-    if abs(of.phi) >= QUARTER - STRAIGHT:
+    if abs(of.phi) >= FRONTAL:
         return None
     c, s = cos(of.phi), sin(of.phi)
     lead = 0.0 if of.phi < 0 else of.width

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import cos, hypot, sqrt
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -15,7 +16,6 @@ from .barriers import FREE, Barrier, Course, places_on_board, places_taken
 from .reach import (
     STRAIGHT,
     Approach,
-    Branch,
     Span,
     Way,
     branches,
@@ -36,40 +36,45 @@ STEP = 10.0
 GOLDEN = (sqrt(5) - 1) / 2
 
 
-class Search:
-    """The places a charger can reach. `barriers`: whatever stands near; `board`: its size, mm.
+Found = tuple[float, Way]
+"""A place and how it is reached."""
 
-    Without `aligned` it only has to come into contact: the way ends there.
+
+class Kind(Protocol):
+    """A kind of Charge Moves: a place and a heading of contact determine one of them."""
+
+    def headings(self, s: float) -> list[Span]:
+        """The headings of contact that lead to a place if nothing stands in the way."""
+
+    def way(self, s: float, phi: float) -> Way:
+        """The move that leads to a place with a heading."""
+
+
+class Search:
+    """The places a charger can reach. `board`: its width and height, mm.
+
+    `kinds`: the moves with a Wheel; `straight`: the one without, and its place; `places`: what is
+    reached if nothing hinders the way, and free at its end. `wish`: the heading of contact that is
+    tried first. Without `aligned` the way ends where it comes into contact.
     """
 
     def __init__(
         self,
-        of: Approach,
-        target: Box,
-        barriers: Sequence[Barrier],
-        board: Size,
-        aligned: bool = True,
+        course: Course,
+        kinds: Sequence[Kind],
+        straight: Found | None,
+        places: list[Span],
+        wish: float | None = None,
     ) -> None:
-        self.of, self.aligned = of, aligned
-        around = _around_edge(of)
-        self.ends = [b for b in barriers if b.is_near(around)] if aligned else []
-        wide = _around(of, board)
-        near = [b for b in barriers if b.is_near(wide)]
-        self.course = Course(of, target, near, board)
-        self.branches = branches(of)
-        self.straight = straight_on(of)
-        self.places = self._places(board)
+        self.course, self.of = course, course.of
+        self.kinds, self.straight, self.places = kinds, straight, places
+        self.aligned, self.wish = wish is not None, wish or 0.0
 
-    @rule("11.E.b-3", "11.E.b-5", "20.C.1")
-    def _places(self, board: Size) -> list[Span]:
-        """The places reached if nothing hinders the way, and free for the charger at its end."""
-        if not self.aligned:
-            return reachable(self.of)
-        free = [places_on_board(self.of, board)]
-        for barrier in self.ends:
-            if taken := places_taken(self.of, barrier):
-                free = _without(free, taken)
-        return common(reachable(self.of), free) if free else []
+    def any_way(self) -> Way | None:
+        """Some legal Charge Move, straight on if that is possible; None if there is none."""
+        places = [self.straight[0]] if self.straight else []
+        places += [s for low, high in self.places for s in _steps(low, high)]
+        return next((way for s in places if (way := self.way(s))), None)
 
     def way(self, s: float) -> Way | None:
         """A legal Charge Move that is aligned at a place; None if there is none."""
@@ -77,26 +82,36 @@ class Search:
             way = self._judged(self.straight[1])
             if self.course.trouble(way) <= FREE:
                 return way
-        for branch in self.branches:
-            for window in branch.headings(s):
-                if found := self._way_within(branch, s, window):
+        for kind in self.kinds:
+            for window in kind.headings(s):
+                if found := self._way_within(kind, s, window):
                     return found
         return None
 
-    def _way_within(self, branch: Branch, s: float, window: Span) -> Way | None:
+    def _way_within(self, kind: Kind, s: float, window: Span) -> Way | None:
         """A legal Charge Move with a heading of contact in a range."""
 
         def trouble(phi: float) -> float:
-            return self.course.trouble(self._judged(branch.way(s, phi)))
+            return self.course.trouble(self._judged(kind.way(s, phi)))
 
         tried = dict[float, float]()
-        for phi in _headings(self.of, window):
+        for phi in self._headings(window):
             tried[phi] = trouble(phi)
             if tried[phi] <= FREE:
-                return self._judged(branch.way(s, phi))
-        for phi in _valleys(tried, trouble):
-            return self._judged(branch.way(s, phi))
+                return self._judged(kind.way(s, phi))
+        step = (window[1] - window[0]) / SAMPLES
+        hope = step * (kind.way(s, window[0]).length + hypot(self.of.width, self.of.depth))
+        for phi in _valleys(tried, trouble, hope):
+            return self._judged(kind.way(s, phi))
         return None
+
+    def _headings(self, window: Span) -> list[float]:
+        """The headings of a range that are tried: those nearest to the wish first."""
+        low, high = window
+        found = [low + (high - low) * n / SAMPLES for n in range(SAMPLES + 1)]
+        found += [self.wish] if low < self.wish < high else []
+        turned = [phi for phi in found if abs(phi - self.of.phi) > STRAIGHT]
+        return sorted(turned, key=lambda phi: abs(phi - self.wish))
 
     def _judged(self, way: Way) -> Way:
         """The way, without its alignment if none is asked for."""
@@ -108,9 +123,7 @@ class Search:
         return merged([part for span in spans for part in self._reached_of(*span)])
 
     def _reached_of(self, low: float, high: float) -> Iterator[Span]:
-        steps = max(2, round((high - low) / STEP)) if high - low > PRECISE else 0
-        tried = [low + (high - low) * n / steps for n in range(steps + 1)] if steps else [low]
-        known = [(s, self.way(s) is not None) for s in tried]
+        known = [(s, self.way(s) is not None) for s in _steps(low, high)]
         if all(good for _, good in known):
             yield low, high
             return
@@ -130,20 +143,25 @@ class Search:
         return good
 
 
-def _headings(of: Approach, window: Span) -> list[float]:
-    """The headings of a range that are tried: those first that need the least alignment."""
-    low, high = window
-    found = [low + (high - low) * n / SAMPLES for n in range(SAMPLES + 1)]
-    found += [0.0] if low < 0.0 < high else []
-    return sorted((phi for phi in found if abs(phi - of.phi) > STRAIGHT), key=abs)
+def _steps(low: float, high: float) -> list[float]:
+    """Places from one end of a stretch to the other."""
+    if high - low <= PRECISE:
+        return [low]
+    steps = max(2, round((high - low) / STEP))
+    return [low + (high - low) * n / steps for n in range(steps + 1)]
 
 
-def _valleys(tried: dict[float, float], trouble: Callable[[float], float]) -> Iterator[float]:
-    """Headings without trouble near the tried ones that have less than their neighbours."""
+def _valleys(
+    tried: dict[float, float], trouble: Callable[[float], float], hope: float
+) -> Iterator[float]:
+    """Headings without trouble near the tried ones that have less than their neighbours.
+
+    `hope`: by so much (mm) the trouble can become less between two of them.
+    """
     order = sorted(tried)
     for at, phi in enumerate(order):
         low, high = order[max(at - 1, 0)], order[min(at + 1, len(order) - 1)]
-        if tried[phi] <= min(tried[low], tried[high]) and high > low:
+        if tried[phi] <= min(tried[low], tried[high], hope) and high > low:
             found = _least(trouble, low, high)
             if found is not None:
                 yield found
@@ -165,6 +183,31 @@ def _least(trouble: Callable[[float], float], low: float, high: float) -> float 
             b = low + GOLDEN * (high - low)
             then = trouble(b)
     return None
+
+
+@rule("11.E.b-3", "11.E.b-5", "20.C.1")
+def edge_search(of: Approach, target: Box, barriers: Sequence[Barrier], board: Size) -> Search:
+    """The places on an edge at which a charger can be aligned."""
+    course = _course(of, target, barriers, board)
+    free = [places_on_board(of, board)]
+    around = _around_edge(of)
+    for barrier in barriers:
+        if barrier.is_near(around) and (taken := places_taken(of, barrier)):
+            free = _without(free, taken)
+    places = common(reachable(of), free) if free else []
+    return Search(course, branches(of), straight_on(of), places, 0.0)
+
+
+@rule("11.B-2", "G-23", "11.E.h-1")
+def contact_search(of: Approach, target: Box, barriers: Sequence[Barrier], board: Size) -> Search:
+    """The places on an edge with which a charger can come into contact, aligned or not."""
+    course = _course(of, target, barriers, board)
+    return Search(course, branches(of), straight_on(of), reachable(of))
+
+
+def _course(of: Approach, target: Box, barriers: Sequence[Barrier], board: Size) -> Course:
+    wide = _around(of, board)
+    return Course(of, target, [b for b in barriers if b.is_near(wide)], board)
 
 
 def _without(spans: list[Span], taken: Span) -> list[Span]:

@@ -1,0 +1,131 @@
+"""11.B, 11.C, 11.E.a, 11.E.e Before a Charge Move: the edge, the distance, the room, who is met."""
+
+from itertools import combinations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from feldherr.field.body import Body, Disc, body_distance, body_separation
+from feldherr.field.box import SIDES, Box, Side
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import rule
+
+from ..formation.arcs import facing_charged
+from ..formation.formation import Formation
+from ..words import INCH
+from .moves import ChargeMoves, Scene, charge_moves
+from .reach import Way, approach
+from .round import round_search
+from .search import Search, contact_search
+
+MOST_ROLLED = 12.0 * INCH
+"""mm. 11.B-2: the greatest roll for a Charge Range, on 2D6."""
+
+
+MOST_MET = 3
+"""So many enemies besides the target one charger can at most run into at an edge."""
+
+
+class Standing(Struct, frozen=True):
+    """Another unit and its boundary."""
+
+    id: str
+    shape: Body
+
+
+class Prospect(Struct, frozen=True):
+    """What a charge would be: the edge to be contacted, how far off, and whether there is room.
+
+    `distance`: mm between the Unit Boundaries. `needed`: the least total of the dice that reaches
+    it, from 2 on; above 12 it is out of reach. `way`: some way into base contact; None: no room.
+    """
+
+    side: Side
+    distance: float
+    needed: int
+    way: Way | None
+
+
+@rule("11.B-2", "11.C-1", "11.E.a-1", "11.E.a-2", "11.E.a-4", "G-23")
+def prospect(
+    charger: Formation, target: Formation, advance: float, scene: Scene, fleeing: bool = False
+) -> Prospect:
+    """What a charge against a target would be; `advance`: the Advance Rate, mm.
+
+    Whether the first rank sees the target is judged apart (formation.sight).
+    """
+    distance = body_distance(charger.boundary, target.boundary)
+    needed = max(-int(-(distance - advance - TOLERANCE / 100) // INCH), 2)
+    side = facing_charged(target.boundary, charger.boundary)
+    if needed * INCH > MOST_ROLLED:
+        return Prospect(side, distance, needed, None)
+    way = contact_way(charger, target, None if fleeing else side, scene)
+    return Prospect(side, distance, needed, way)
+
+
+@rule("11.B-2", "11.E.b-5", "11.E.h-1", "G-23")
+def contact_way(
+    charger: Formation, target: Formation, side: Side | None, scene: Scene
+) -> Way | None:
+    """Some way into base contact with a target, on one edge or (None) any; None if there is none.
+
+    Alignment is not asked for: this is the room that a declaration needs, and the whole Charge Move
+    against a fleeing unit.
+    """
+    found = [way for one in _searches(charger, target, side, scene) if (way := one.any_way())]
+    return min(found, key=lambda way: way.length, default=None)
+
+
+def _searches(
+    charger: Formation, target: Formation, side: Side | None, scene: Scene
+) -> list[Search]:
+    size, barriers, body = (charger.width, charger.depth), scene.barriers(), target.boundary
+    if isinstance(body, Disc):
+        return [round_search(charger.pose, size, body, barriers, scene.board)]
+    sides = SIDES if side is None else (side,)
+    ways = [approach(charger.pose, size, body, one) for one in sides]
+    return [
+        contact_search(of, body, barriers, scene.board)
+        for of in ways
+        if max(h for _, h in of.corner.values()) > 0
+    ]
+
+
+@rule("11.E.d-1", "11.E.e-1", "11.E.e-3", "11.E.e-4", "G-22")
+def unavoidable(
+    charger: Formation, target: Formation, side: Side, scene: Scene
+) -> tuple[frozenset[str], ...]:
+    """The smallest sets of other enemies that a Charge Move has to contact as well.
+
+    (frozenset(),): nobody. Several: the Active Player chooses one of them. (): the target cannot be
+    contacted and aligned to at all.
+    """
+    near = charger.width + charger.depth
+    foes = [o.id for o in _enemies(scene) if body_distance(o.shape, target.boundary) <= near]
+    for count in range(min(len(foes), MOST_MET) + 1):
+        found = [frozenset(some) for some in combinations(foes, count)]
+        reached = [some for some in found if _moves(charger, target, side, scene, some)]
+        if reached:
+            return tuple(reached)
+    return ()
+
+
+def _moves(
+    charger: Formation, target: Formation, side: Side, scene: Scene, foes: frozenset[str]
+) -> ChargeMoves | None:
+    return charge_moves(charger, target, side, replace(scene, charged=scene.charged | foes))
+
+
+def _enemies(scene: Scene) -> list[Standing]:
+    """The enemies around, each with its boundary."""
+    return [
+        Standing(other.id, other.shape)
+        for other in scene.others
+        if other.enemy and isinstance(other.shape, Box | Disc)
+    ]
+
+
+@rule("11.E.d-1", "11.E.e-1")
+def enemies_met(end: Body, scene: Scene) -> tuple[str, ...]:
+    """The enemies that a charger is in base contact with at the end of its move."""
+    return tuple(o.id for o in _enemies(scene) if body_separation(end, o.shape) <= TOLERANCE)

@@ -1,0 +1,140 @@
+"""3.C.d, 21.A.a.17/6 Charging a round base: the front edge meets it anywhere, without alignment.
+
+A place `s` is here how far to the right of the charger's front left corner the middle of the round
+base lies; before 0 and beyond the width a front corner touches it. Headings are those of the table.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import cos, pi, sin, sqrt
+
+from msgspec import Struct
+
+from feldherr.field.body import Disc
+from feldherr.field.box import Side
+from feldherr.field.pose import Pose, normal
+from feldherr.field.tolerance import ROUNDING
+from feldherr.field.turning import Size
+from feldherr.table import rule
+
+from ..formation.base_contact import exposed
+from ..formation.formation import Formation
+from .barriers import Barrier, Course
+from .contact import SNUG, Cell, counted
+from .moves import Scene, ranked
+from .reach import QUARTER, Approach, Span, Way, merged, roots, value
+from .search import Search
+
+CORNERED = 0.7
+"""Beyond 45 degrees to its side a corner meets a round base with the flank, not with the front."""
+
+
+class RoundKind(Struct, frozen=True, gc=False):
+    """The moves that wheel to one hand, or the straight ones, against a round base."""
+
+    of: Approach
+    disc: Disc
+    hand: Side
+
+    def _seen(self, s: float) -> tuple[float, float, float, float, float]:
+        """The base's middle from the pivot corner; its way along and before the front; left 1."""
+        half = self.of.width / 2
+        x, y = self.of.start.world(0, -half if self.hand is Side.LEFT else half)
+        cx, cy = self.disc.center
+        rho = s if self.hand is Side.LEFT else s - self.of.width
+        sign = 1.0 if self.hand is Side.LEFT else -1.0
+        return cx - x, cy - y, rho, before(self.of.width, self.disc.radius, s), sign
+
+    def ahead(self, s: float) -> tuple[float, float, float]:
+        """a, b, c of a cos(phi) + b sin(phi) + c: the way before the Wheel times its sine."""
+        wx, wy, rho, _, sign = self._seen(s)
+        return -sign * wy, sign * wx, -sign * rho
+
+    def beyond(self, s: float) -> tuple[float, float, float]:
+        """The same for the way after the Wheel."""
+        wx, wy, rho, q, sign = self._seen(s)
+        c, d = cos(self.of.start.facing), sin(self.of.start.facing)
+        return sign * (q * d + rho * c), sign * (rho * d - q * c), sign * (c * wy - d * wx)
+
+    def headings(self, s: float) -> list[Span]:
+        """The headings of contact that lead to a place if nothing stands in the way."""
+        start = self.of.phi
+        turned = (start, start + QUARTER) if self.hand is Side.LEFT else (start - QUARTER, start)
+        forms = (self.ahead(s), self.beyond(s))
+        cuts = sorted({*turned, *(x for form in forms for x in _unwrapped(form, turned))})
+        return [
+            (a, b)
+            for a, b in pairwise(cuts)
+            if all(value(form, (a + b) / 2) >= -ROUNDING for form in forms)
+        ]
+
+    def way(self, s: float, phi: float) -> Way:
+        """The move that leads to a place with a heading."""
+        turn = sin(abs(normal(phi - self.of.phi)))
+        before_, after = (
+            max(value(form(s), phi) / turn, 0.0) for form in (self.ahead, self.beyond)
+        )
+        angle = normal(phi - self.of.phi)
+        return Way(self.of.start, self.of.width, angle, before_, after, self.disc.center, 0.0)
+
+
+def before(width: float, radius: float, s: float) -> float:
+    """How far before the front line the middle of a round base is that touches at a place."""
+    beside = max(-s, s - width, 0.0)
+    return sqrt(max(radius * radius - beside * beside, 0.0))
+
+
+def _unwrapped(form: tuple[float, float, float], within: Span) -> list[float]:
+    """Roots in a range of headings that may go beyond half a turn."""
+    everywhere = roots(form, (-2 * pi, 2 * pi))
+    found = [x + turn * 2 * pi for x in everywhere for turn in (-1, 0, 1)]
+    return [x for x in found if within[0] < x < within[1]]
+
+
+@rule("3.C.d-2", "3.C.d-3", "21.A.a.17/6", "11.E.d-1")
+def round_cells(charger: Formation, disc: Disc) -> tuple[Cell, ...]:
+    """How many models are in contact with a round base, by the place where it touches the front."""
+    r, width = disc.radius, charger.width
+    spans = [
+        merged([(low - r - SNUG, high + r + SNUG) for low, high in one.spans])
+        for one in exposed(charger, Side.FRONT)
+    ]
+    flat = [span for group in spans for span in group]
+    return tuple(counted([(-r, width + r), *flat], (-r, width + r)))
+
+
+@rule("21.A.a.17/6", "3.C.d-1")
+def round_search(
+    start: Pose, size: Size, disc: Disc, barriers: Sequence[Barrier], board: Size
+) -> Search:
+    """The places at which a charger can touch a round base with its front edge."""
+    x, y = disc.center
+    of = Approach(start, *size, Pose(x, y, 0.0), 0.0, (0.0, 0.0), normal(start.facing))
+    kinds = [RoundKind(of, disc, hand) for hand in (Side.LEFT, Side.RIGHT)]
+    beside = disc.radius * CORNERED
+    places = [(-beside, of.width + beside)]
+    return Search(Course(of, disc, barriers, board), kinds, straight_at(of, disc), places)
+
+
+@rule("11.E.b-1")
+def straight_at(of: Approach, disc: Disc) -> tuple[float, Way] | None:
+    """Where a charger that goes straight on touches a round base; None if it misses it."""
+    ahead, right = of.start.local(disc.center)
+    s = right + of.width / 2
+    mm = ahead - before(of.width, disc.radius, s)
+    if mm < 0 or before(of.width, disc.radius, s) <= 0:
+        return None
+    return s, Way(of.start, of.width, 0.0, mm, 0.0, disc.center, 0.0)
+
+
+@rule("21.A.a.17/6", "11.E.d-1", "11.E.d-3")
+def round_charge_moves(
+    charger: Formation, disc: Disc, scene: Scene
+) -> tuple[Search, tuple[Span, ...], int] | None:
+    """The places with most models in contact with a round base; None if it is not reached."""
+    size = charger.width, charger.depth
+    search = round_search(charger.pose, size, disc, scene.barriers(), scene.board)
+    for models, spans in ranked(round_cells(charger, disc)):
+        if reached := search.reached(spans):
+            return search, tuple(reached), models
+    return None
