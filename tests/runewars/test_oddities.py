@@ -11,7 +11,7 @@ from feldherr.games.runewars.cards.units import UnitCard, unit_cards
 from feldherr.games.runewars.cards.upgrades import UpgradeCard, upgrade_cards
 from feldherr.games.runewars.state import Unit
 from tests.runewars.fighting import figures
-from tests.runewars.positions import NORTH, SOUTH, at, keys, rules, run, told, unit
+from tests.runewars.positions import NORTH, SOUTH, at, keys, rules, run, select, told, unit
 from tests.runewars.test_effects import Able
 from tests.runewars.test_morale import number
 
@@ -222,6 +222,16 @@ def test_lord_vorunthul_shows_his_other_side() -> None:
     made = rules(Able, lord, blue())
     assert used(made, "into_the_cursed") and lord.card == "vorunthul-the-cursed"
     assert used(made, "into_the_lord") and lord.card == "lord-vorunthul"
+
+
+@pytest.mark.rule("runewars", "49.1.a")
+def test_a_tool_that_was_set_stays_so_when_the_card_is_turned() -> None:
+    cursed = unit("r1", "vorunthul-the-cursed", "1x1", at(500, 500))
+    last = len(rules(Able, cursed, blue()).dials(cursed).actions)
+    made = rules(Able, select(cursed, last), blue())
+    before = made.face(cursed)
+    assert used(made, "into_the_lord")
+    assert made.face(cursed) == before and made.modifier(cursed) is None
 
 
 # --- Runes, morale cards, dice of their own ---

@@ -15,6 +15,7 @@ from .cards.amounts import amount
 from .cards.components import Components, Deployment, Half, Objective, Table, components
 from .cards.decks import runes
 from .cards.dials import Dials, Face, Modifier
+from .cards.units import unit_card
 from .cards.words import Number, Token
 from .ground import grid
 from .options import Options
@@ -128,17 +129,23 @@ class Rules(Engine[Battlefield, Position]):
     @rule("4.0", "49.0", "55.0", "G-49")
     def dials(self, unit: Unit) -> Dials:
         """What can be selected for a unit."""
-        return unit.printed.dials or self.components.dials[unit.card]
+        return self.dials_of(unit.card)
+
+    def dials_of(self, card: str) -> Dials:
+        """The dials of a unit card: printed, or our own where nobody has published them."""
+        return unit_card(card).dials or self.components.dials[card]
 
     @rule("49.1.a")
     def face(self, unit: Unit) -> Face | None:
-        """The action that is selected; None for a blank."""
-        return self.dials(unit).actions[_number(unit.action)] if unit.action else None
+        """The action that is selected, even if the card shows its other side now; None: blank."""
+        card, number = _printed(unit.action)
+        return self.dials_of(card).actions[number] if card else None
 
     @rule("49.1.a", "G-48")
     def modifier(self, unit: Unit) -> Modifier | None:
         """The modifier that is selected; None for a blank."""
-        return self.dials(unit).modifiers[_number(unit.modifier)] if unit.modifier else None
+        card, number = _printed(unit.modifier)
+        return self.dials_of(card).modifiers[number] if card else None
 
     @rule("51.6")
     def number(self, number: Number, **known: int) -> int:
@@ -198,6 +205,10 @@ class Rules(Engine[Battlefield, Position]):
         return answer == "yes"
 
 
-def _number(face: str) -> int:
-    """The number of a dial face from 0: "a1" is the first action, "m1" the first modifier."""
-    return int(face.rpartition("-")[2][1:]) - 1
+def _printed(face: str) -> tuple[str, int]:
+    """The card of a dial face and its number from 0: "spearmen-a1" is the first action of its dial.
+
+    No card for a blank.
+    """
+    card, _, name = face.rpartition("-")
+    return card, int(name[1:] or 1) - 1
