@@ -153,6 +153,10 @@ aid-target = { $element } auf { $foe }: { $percent } %
 aid-zone = { $element }: Frontzone
 aid-threat = Angriff von { $foe } möglich ({ $side }): zu { $percent } % mit Schaden
 aid-shot-threat = Schuss von { $foe } möglich: zu { $percent } % mit Schaden
+aid-camp-taken = { $camp } genommen
+aid-pursues-into = { $element }: Verfolgung bis in { $camp }
+aid-next-turn = Nächster Zug: Angriff von { $foe } auf { $element } ({ $side })
+aid-hurt = { $element }: weichen oder fallen
 
 # Die Karte eines Elements.
 aid-sheet-element = { $kind }, { $points } Pk.

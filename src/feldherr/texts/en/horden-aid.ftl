@@ -153,6 +153,10 @@ aid-target = { $element } at { $foe }: { $percent } %
 aid-zone = { $element }: front zone
 aid-threat = { $foe } can attack the { $side }: { $percent } % that this hurts
 aid-shot-threat = { $foe } can shoot: { $percent } % that this hurts
+aid-camp-taken = { $camp } taken
+aid-pursues-into = { $element } pursues into { $camp }
+aid-next-turn = Next turn: { $foe } attacks the { $side } of { $element }
+aid-hurt = { $element }: give way or fall
 
 # The card of a body.
 aid-sheet-element = { $kind }, { $points } Pk.

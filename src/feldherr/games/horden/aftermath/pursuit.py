@@ -4,13 +4,14 @@ from collections.abc import Collection, Sequence
 from math import pi
 from typing import Literal
 
-from feldherr.field.box import Box, Side, box
+from feldherr.field.box import SIDES, Box, Side, box
 from feldherr.field.contact import full_side
 from feldherr.field.straight import shifted
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ..base import le
+from ..combat.fronts import seen_from
 from ..deployment.stops import stop_of
 from ..models.troops import has_front_where_attacked, is_foot, is_ground, troop
 from ..state import Camp, Element, Section
@@ -47,7 +48,7 @@ class Pursuit(Wading, Storming):
             return
         camps = [camp.id for camp in self.camps_before(winner)] if is_ground(winner.kind) else []
         seen = front or winner.box
-        mm = yield from self._distance(winner, loser, depths * winner.depth, seen)
+        mm = yield from self._distance(winner, loser, depths, seen, supporters)
         if camps or loser.kind == "baggage":
             mm = max(mm, winner.depth)
         if mm:
@@ -69,12 +70,19 @@ class Pursuit(Wading, Storming):
             return "must" if is_foot(loser.kind) else "may"
         return pursuit
 
-    def _distance(self, e: Element, loser: Element, mm: float, seen: Box) -> Steps[float]:
+    def _distance(
+        self, e: Element, loser: Element, depths: int, seen: Box, supporters: Sequence[Element]
+    ) -> Steps[float]:
         """How far `e` pursues, mm: all of it or nothing; the owner decides where he may."""
-        pursuit = self.pursues(e, loser)
+        pursuit, mm = self.pursues(e, loser), depths * e.depth
         if pursuit == "may" and self.clear_way(e, seen, mm).mm > TOLERANCE:
             said = yield from self.choose(
-                e.seat, "pursue", ("yes", "no"), element=e.id, foe=loser.id, le=le(mm)
+                e.seat,
+                "pursue",
+                ("yes", "no"),
+                **{"element": e.id, "foe": loser.id, "le": le(mm), "depths": depths},
+                side=next((s for s in SIDES if seen_from(e.box, s) == seen), Side.FRONT).value,
+                behind=tuple(helper.id for helper in supporters),
             )
             pursuit = "must" if said == "yes" else "never"
         return mm if pursuit == "must" else 0.0

@@ -45,6 +45,16 @@ def fight_odds(rules: Horden, e: Element, foe: Element, volley: Volley | None = 
     )
 
 
+def shot_odds(rules: Horden, e: Element, foe: Element) -> Odds:
+    """The odds of a shot of `e`, to which the target replies if it can."""
+    return fight_odds(rules, e, foe, Volley(e.id, foe.id, rules.shoots_back(foe, e)))
+
+
+def shot_at_odds(rules: Horden, e: Element, foe: Element) -> Odds:
+    """An enemy's shot, as its target sees it."""
+    return fight_odds(rules, e, foe, Volley(foe.id, e.id, rules.shoots_back(e, foe)))
+
+
 # --- The spread ---
 
 

@@ -10,7 +10,7 @@ from feldherr.table import rule
 from ..base import le
 from ..engine import Horden
 from ..state import Element
-from .prospects import shot_odds
+from .fights import shot_odds
 from .reach import deployment_zone, group_reach, reach_of
 from .threats import threats_to
 

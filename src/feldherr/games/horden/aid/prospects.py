@@ -8,8 +8,8 @@ from feldherr.table import Placement, Question, Refusal
 
 from ..combat.volley import Volley
 from ..engine import Horden
-from ..state import Element
-from .fights import fight_odds
+from .fights import fight_odds, shot_at_odds, shot_odds
+from .pursuits import pursuit_odds
 from .single_combats import single_odds
 from .thought import imagined, played_out
 
@@ -96,16 +96,6 @@ def _support_shot(rules: Horden, question: Question, said: str) -> Iterator[Odds
         yield fight_odds(rules, e, foe, volley)
 
 
-def shot_odds(rules: Horden, e: Element, foe: Element) -> Odds:
-    """The odds of a shot of `e`, to which the target replies if it can."""
-    return fight_odds(rules, e, foe, Volley(e.id, foe.id, rules.shoots_back(foe, e)))
-
-
-def shot_at_odds(rules: Horden, e: Element, foe: Element) -> Odds:
-    """An enemy's shot, as its target sees it."""
-    return fight_odds(rules, e, foe, Volley(foe.id, e.id, rules.shoots_back(e, foe)))
-
-
 # --- Moves ---
 
 
@@ -184,6 +174,7 @@ AFTER_SAYING: dict[str, Foreseen] = {
     "shoot-or-hold": _shoot_or_hold,
     "shoot-from-ambush": _shoot,
     "support-shot": _support_shot,
+    "pursue": pursuit_odds,
     "move": _say,
 }
 AFTER_PLACING: dict[str, Callable[[Horden, Question, Placement], Iterator[Odds]]] = {

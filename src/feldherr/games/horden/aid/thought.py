@@ -17,8 +17,12 @@ PLENTY = 12
 
 def imagined(rules: Horden) -> Horden:
     """The same position once more, free to be changed."""
-    state = msgpack.decode(msgpack.encode(rules.state), type=Position)
-    return Horden(rules.opening, state, _unheard)
+    return Horden(rules.opening, copied(rules.state), unheard)
+
+
+def copied(state: Position) -> Position:
+    """The same state once more."""
+    return msgpack.decode(msgpack.encode(state), type=Position)
 
 
 def played_out(step: Generator[Question | Sealed | None, Any, T]) -> T:
@@ -37,7 +41,7 @@ def _first(asked: Question) -> Answer:
     return asked.dice if isinstance(asked, Roll) else asked.proposals[0]
 
 
-def _unheard(event: Event) -> None:
+def unheard(event: Event) -> None:
     """In thought nothing is told."""
 
 

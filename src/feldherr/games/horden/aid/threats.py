@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from feldherr.field.box import SIDES, Side
 from feldherr.field.pose import Pose, span
-from feldherr.games.aid import Odds, Shape, Words
+from feldherr.games.aid import Chance, Odds, Shape, Words
 from feldherr.table import Placement, rule
 
 from ..deployment.stops import stop_of
@@ -13,8 +15,7 @@ from ..models.troops import ELEMENT_WIDTH, LE
 from ..movement.approach import PEACEFUL
 from ..movement.goals import against
 from ..state import Element
-from .fights import fight_odds
-from .prospects import shot_at_odds
+from .fights import fight_odds, shot_at_odds
 from .thought import imagined, in_turn_of, played_out
 
 
@@ -32,6 +33,18 @@ def threats_to(rules: Horden, e: Element) -> Iterator[Shape]:
             odds = shot_at_odds(twin, twin.element(e.id), foe)
             told = {"foe": foe.id, "percent": _percent(odds)}
             yield _line(e, foe, Words("aid-shot-threat", told))
+
+
+def worst_attack(rules: Horden, e: Element) -> Odds | None:
+    """The odds of the attack in the enemy's next turn that would hurt most; None if none can."""
+    twin = in_turn_of(rules, rules.enemy(e.seat))
+    found = [(foe, *attack) for foe in twin.enemies(e) for attack in _attacks(twin, e.id, foe)]
+    if not found:
+        return None
+    foe, side, odds = max(found, key=lambda each: _harm(each[2]))
+    told = {"element": e.id, "foe": foe.id, "side": side.value}
+    bad = Chance(Words("aid-hurt", {"element": e.id}), _harm(odds), False)
+    return replace(odds, title=Words("aid-next-turn", told), headline=bad)
 
 
 @rule("B4.3.b", "B4.5.a")
