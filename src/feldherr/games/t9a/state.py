@@ -61,6 +61,7 @@ class ThisTurn(Struct, omit_defaults=True, forbid_unknown_fields=True):
     marched: bool = False  # 12.D.c-3
     reformed: bool = False  # 12.D.d-3
     pivoted: bool = False  # 21.G.b.2
+    swift: bool = False  # 21.A.a.31/1, GC33: made a Swift Reform
     arrived_from: str = ""  # 21.A.a.10/4: the table edge
     swept: bool = False  # 21.H.a.3/3
 
@@ -89,6 +90,7 @@ class ThisRound(Struct, omit_defaults=True, forbid_unknown_fields=True):
     engaged: bool = False  # 11.E.g-2: at the start of the round
     broken: bool = False  # 15.G.2
     flees_from: str = ""  # 15.H.02
+    foes: tuple[str, ...] = ()  # 15.H.b.1: the other units of the combat from which it flees
     pursues: str = ""  # 15.H.01: a unit, "overrun", or "" for nobody
     distance: int = 0  # 15.H.a: rolled, inches
     crushes: tuple[str, ...] = ()  # 21.G.b.24: keys of pools whose part announced it
@@ -121,6 +123,7 @@ class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw
     shaken_until: int = 0  # 17.B: the number of the Player Turn at whose end it ends
     charging: bool = False  # 11.B-5
     engaged: dict[str, Side] = {}  # 11.E.g-1: enemy unit -> the own side that it touches
+    freed: bool = False  # 15.C.1: whoever it fought was removed, and it has not moved since
     first_round: bool = False  # 15.B.a
     feigned: bool = False  # 21.A.a.38
     refused: bool = False  # 15.E.b.3: this Character refused a duel
@@ -184,7 +187,7 @@ class Combat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     step: int = 10  # 15.D.a.3: the Initiative Step that comes next
     scores: dict[str, int] = {}  # 15.F
     losers: tuple[str, ...] = ()  # units that still have to take a Break Test
-    struck: tuple[str, ...] = ()  # attacks that have been made in this round
+    order: dict[str, int] = {}  # 15.D.a.2: pool and part -> its Initiative Step in this round
 
 
 class Battlefield(Opening, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):

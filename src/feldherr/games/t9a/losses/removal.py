@@ -45,11 +45,12 @@ class Removal(Tests):
         mere = all(any(g.word == "insignificant" for g in model.rules) for model in models)
         return not mere or self.half_have(unit, "insignificant")
 
-    @rule("16.B.0", "15.E.c.5")
+    @rule("16.B.0", "15.C.1", "15.G.c.1")
     def gone(self, unit: Unit) -> None:
         """A unit and whoever has joined it are off the board for good."""
-        for foe in list(unit.engaged):
-            self.disengage(unit, self.unit(foe))
+        for foe in [self.unit(name) for name in unit.engaged]:
+            self.disengage(unit, foe)
+            foe.freed = not foe.engaged
         for member in (unit, *self.joined(unit)):
             member.status, member.host, member.models = "destroyed", "", 0
             self.put(member, None)

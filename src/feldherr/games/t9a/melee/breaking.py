@@ -1,0 +1,87 @@
+"""15.G Break Tests."""
+
+from feldherr.field.box import Side
+from feldherr.table import Steps, rule
+
+from ..losses.removal import Removal
+from ..moments import DisciplineTest
+from ..state import Unit
+from .result import Result
+
+DISRUPTS = 2
+"""15.G.b: Full Ranks in flank or rear."""
+
+
+class Breaking(Result, Removal):
+    """Step break_tests."""
+
+    @rule("15.D.0", "15.G.1", "15.G.2")
+    def break_tests(self) -> Steps[None]:
+        """One unit of the losing side after the other, in the order of its player; at last units
+        near broken friends may panic."""
+        combat = self.combat
+        if not combat.losers:
+            yield from self._panic_beside()
+            self.state.cursor = "pursuits"
+            return
+        seat = self.unit(combat.losers[0]).seat
+        name = yield from self.decide(seat, "who-breaks-first", lambda: combat.losers)
+        combat.losers = tuple(other for other in combat.losers if other != name)
+        if (unit := self.unit(name)).status == "table":
+            yield from self._stands_or_breaks(unit)
+
+    @rule("15.G.1", "15.G.2", "21.A.a.17/4", "21.A.a.13/2")
+    def _stands_or_breaks(self, unit: Unit) -> Steps[None]:
+        for one in self.unit_rules(unit):
+            if (yield from one.instead_of_break_test(self, unit, self.difference)):
+                return
+        if (yield from self.discipline_test(self.break_test(unit))):
+            return
+        for one in self.unit_rules(unit):
+            if (yield from one.broken(self, unit)):
+                return
+        unit.round.broken = True
+        self.tell("unit-breaks", "15.G.2", unit=unit.id)
+
+    @rule("15.G.1", "15.G.a")
+    def break_test(self, unit: Unit) -> DisciplineTest:
+        """The test of a unit on the losing side."""
+        penalty = 0 if self.steadfast(unit) else self.difference
+        return DisciplineTest(unit=unit.id, kind="break", penalty=penalty)
+
+    @rule("15.G.a", "15.G.b", "20.B.c.1", "20.B.h.1", "21.A.a.9/2", "GC11")
+    def steadfast(self, unit: Unit) -> bool:
+        """More Full Ranks than each enemy unit of the combat, in order and on firm ground."""
+        mine = self.full_ranks(unit)
+        foes = self.fighting(self.enemy(unit.seat))
+        more = all(mine > self.full_ranks(foe) for foe in foes)
+        return more and not self.disrupted(unit) and not self._on_broken_ground(unit)
+
+    @rule("15.G.b")
+    def disrupted(self, unit: Unit) -> bool:
+        """Fought in flank or rear by an enemy with two Full Ranks or more."""
+        beside = [name for name, side in unit.engaged.items() if side is not Side.FRONT]
+        return any(self.full_ranks(self.unit(name)) >= DISRUPTS for name in beside)
+
+    @rule("20.B.c.1", "20.B.h.1", "21.A.a.9/2", "21.A.a.9/3", "GC11")
+    def _on_broken_ground(self, unit: Unit) -> bool:
+        """Forest and water take Steadfast away from all but those who know such ground."""
+        kinds = [kind for kind in ("forest", "water") if self.most_in(unit, kind)]
+        return any(not self._knows_ground(unit, kind) for kind in kinds)
+
+    @rule("21.A.a.9/2", "21.A.a.9/3")
+    def _knows_ground(self, unit: Unit, kind: str) -> bool:
+        """Most of its models have Strider, of any terrain or of this."""
+        knowing = 0
+        for pool in self.pools(unit):
+            striders = [given for given in self.rules_of(pool) if given.word == "strider"]
+            fits = any(not g.against or (kind,) in g.against for g in striders)
+            knowing += pool.count * fits
+        return 2 * knowing > self.size(unit)
+
+    @rule("15.D.0", "15.G.2", "17.A.1.b")
+    def _panic_beside(self) -> Steps[None]:
+        """Friends within 6 inches of broken units test, each once."""
+        broken = [unit for unit in self.fighting() if unit.round.broken]
+        for unit in broken:
+            yield from self.panic_tests(self.frightened_by(unit), "broken")

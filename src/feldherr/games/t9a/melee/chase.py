@@ -1,0 +1,246 @@
+"""15.H.c, 15.H.d The Pursuit Move: pivot, straight ahead, a legal position."""
+
+from collections.abc import Iterator
+from math import cos, inf, sin
+
+import shapely
+from msgspec import Struct
+
+from feldherr.field.body import Body, Disc, bodies_collide, bodies_touch
+from feldherr.field.pose import Pose, angle_between
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import Steps, rule
+
+from ..formation.formation import boundary
+from ..moments import Charge
+from ..morale.panic import Panic
+from ..state import Unit
+from .nudges import Nudges
+
+STEP = 1.0
+"""mm by which a pursuer goes back until it stands legally (15.H.c.3)."""
+TURNS = 90
+"""In how many parts a pivot is looked at that is stopped on the way (15.H.c.1.3)."""
+TOUCH = 0.1
+"""mm²: what a mere touch may have in common."""
+SLIVER = 0.5
+"""mm: how deep a front edge is thought to be."""
+
+
+class Hurdle(Struct):
+    """15.H.c.2 What a pursuer meets first: "edge", a unit's or a piece's id, and how far away."""
+
+    name: str
+    away: float
+
+
+class Chase(Nudges, Panic):
+    """How a pursuer moves."""
+
+    @rule("15.H.c.0a", "15.H.c.1", "15.H.c.1.4", "15.H.c.2", "15.H.c.3", "GC35")
+    def pursuit_move(
+        self, unit: Unit, distance: float, facing: float, off_board: bool = True
+    ) -> Steps[None]:
+        """Pivots to a facing (radians) and pursues straight ahead, charging what it meets."""
+        self.tell("pursuit-move", "15.H.c", unit=unit.id)
+        pose = self.facing(unit, facing)
+        under = self._under_front(unit, pose)
+        if "edge" in under:
+            self._leave(unit, pose, off_board)
+            return
+        enemies = [name for name in under if self._is_new_enemy(unit, name)]
+        if enemies and (yield from self._charges(unit, enemies, inf)):
+            return
+        if under:
+            self.put(unit, self._turned_so_far(unit, pose))
+            self.note_close()
+            return
+        self.put(unit, pose)
+        yield from self._straight(unit, distance, off_board)
+
+    @rule("15.H.c.0c", "15.H.c.0d", "15.H.1.c")
+    def would_charge(self, unit: Unit, facing: float) -> bool:
+        """Whether a pursuer would meet an enemy that it could charge."""
+        pose = self.facing(unit, facing)
+        if any(self._is_new_enemy(unit, name) for name in self._under_front(unit, pose)):
+            return True
+        first = self._first_hurdle(unit, pose, unit.round.distance * 25.4)
+        return first is not None and self._is_new_enemy(unit, first.name)
+
+    # --- Step 1: pivot ---
+
+    @rule("15.H.c.1", "15.H.c.1.1", "15.H.c.1.2", "15.H.c.1.3", "15.H.c.0b", "15.H.c.1.4")
+    def _under_front(self, unit: Unit, pose: Pose) -> list[str]:
+        """What the front edge lies on when pivoted so: the board's edge, units, rocks."""
+        front = self._front_edge(unit, pose)
+        width, depth = self.table
+        on_board = front.within(shapely.box(0, 0, width, depth).buffer(TOLERANCE))
+        if not on_board:
+            return ["edge"]
+        return [
+            name
+            for name, shape in self._hurdles(unit)
+            if shapely.area(shapely.intersection(shape, front)) > 0.1
+        ]
+
+    def _front_edge(self, unit: Unit, pose: Pose) -> shapely.Polygon:
+        """The front edge, a sliver deep."""
+        half = boundary(self.formation(unit)).width / 2 - TOLERANCE
+        corners = ((0.0, -half), (0.0, half), (-SLIVER, half), (-SLIVER, -half))
+        return shapely.Polygon([pose.world(*corner) for corner in corners])
+
+    @rule("15.H.c.0b", "15.H.c.2", "G-15-11")
+    def _hurdles(self, unit: Unit) -> Iterator[tuple[str, shapely.Polygon]]:
+        """Units and rocks in the way: friends of the same combat are open terrain."""
+        mine = self.state.combat.units if self.state.combat else ()
+        for other in self.others(unit):
+            if other.seat != unit.seat or other.id not in mine:
+                yield other.id, _outline(self.boundary(other))
+        for piece in self.impassable():
+            yield piece.id, _outline(piece.box)
+
+    @rule("15.H.c.0b", "15.H.c.1.2", "15.H.c.2.2")
+    def _is_new_enemy(self, unit: Unit, name: str) -> bool:
+        """An enemy that did not flee from the same combat: who did is an obstruction."""
+        other = self.state.units.get(name)
+        if other is None or other.seat == unit.seat:
+            return False
+        combat = self.state.combat
+        return not (other.round.broken and combat is not None and name in combat.units)
+
+    @rule("15.H.c.1.3", "E15-13")
+    def _turned_so_far(self, unit: Unit, pose: Pose) -> Pose:
+        """The facing nearest to the intended one that keeps Unit Spacing."""
+        assert unit.pose is not None
+        start = unit.pose.facing
+        turn = angle_between(start, pose.facing)
+        signed = turn if abs(angle_between(start + turn, pose.facing)) < 1e-6 else -turn
+        for part in range(TURNS, 0, -1):
+            found = self.facing(unit, start + signed * part / TURNS)
+            if self.crowded(unit, self.formation(unit, found)) is None:
+                return found
+        return unit.pose
+
+    # --- Step 2: straight ahead ---
+
+    @rule("15.H.c.2", "15.H.c.2.1", "15.H.c.2.2", "15.H.c.2.2d", "15.H.c.2.3", "E15-15", "E15-16")
+    def _straight(self, unit: Unit, distance: float, off_board: bool) -> Steps[None]:
+        assert unit.pose is not None
+        start = unit.pose
+        first = self._first_hurdle(unit, start, distance)
+        if first is not None and first.name == "edge":
+            self._leave(unit, start.ahead(first.away), off_board)
+            return
+        met = self._met_first(unit, start, first) if first else []
+        if met and (yield from self._charges(unit, met, distance)):
+            return
+        way = distance if first is None else first.away
+        self._ends(unit, start, way)
+        path = [self.formation(unit, start), self.formation(unit)]
+        yield from self.dangerous_terrain(unit, path)
+
+    @rule("15.H.c.2")
+    def _first_hurdle(self, unit: Unit, pose: Pose, distance: float) -> Hurdle | None:
+        """What lies first in the rectangle before the front edge; the board's edge before all."""
+        found = [Hurdle("edge", self._to_board_edge(unit, pose))]
+        found += [
+            Hurdle(name, self._ahead(unit, pose, shape)) for name, shape in self._hurdles(unit)
+        ]
+        reached = [one for one in found if one.away <= distance]
+        return min(reached, key=lambda one: (one.away, one.name != "edge"), default=None)
+
+    @rule("15.H.c.2.2a", "G-15-10")
+    def _met_first(self, unit: Unit, pose: Pose, first: Hurdle) -> list[str]:
+        """The enemies that are met at the same time, if an enemy is met first."""
+        if not self._is_new_enemy(unit, first.name):
+            return []
+        near = [
+            name
+            for name, shape in self._hurdles(unit)
+            if self._ahead(unit, pose, shape) <= first.away + TOLERANCE
+        ]
+        return [name for name in near if self._is_new_enemy(unit, name)]
+
+    def _ahead(self, unit: Unit, pose: Pose, shape: shapely.Polygon) -> float:
+        """How far a front edge can go before it meets a shape, mm; inf: never."""
+        half = boundary(self.formation(unit)).width / 2 - TOLERANCE
+        lane = shapely.box(0.0, -half, 1e5, half)
+        met = shapely.intersection(lane, _local(pose, shape))
+        return inf if met.is_empty else max(0.0, met.bounds[0])
+
+    def _to_board_edge(self, unit: Unit, pose: Pose) -> float:
+        """How far until a front corner is at the board's edge, mm."""
+        half = boundary(self.formation(unit)).width / 2
+        ways = [inf]
+        for x, y in (pose.world(0.0, -half), pose.world(0.0, half)):
+            speeds = ((x, cos(pose.facing), self.table[0]), (y, sin(pose.facing), self.table[1]))
+            for at, speed, size in speeds:
+                if abs(speed) > 1e-9:
+                    ways.append(((size if speed > 0 else 0.0) - at) / speed)
+        return max(0.0, min(ways))
+
+    # --- Charges ---
+
+    @rule("15.H.c.1.2", "15.H.c.2.2a", "15.H.c.2.2b", "15.H.c.2.2c", "G-15-9", "G-15-12", "G-15-13")
+    def _charges(self, unit: Unit, enemies: list[str], distance: float) -> Steps[bool]:
+        """The pursuer charges one of these, which have no reaction; False if there is no room."""
+        name = yield from self.decide(unit.seat, "pursuit-charges", lambda: enemies, unit=unit.id)
+        target = self.unit(name)
+        fresh = bool(target.engaged) and not target.phase.fought
+        charge = Charge(unit=unit.id, target=name, side=self.charge_side(unit, target))
+        charge.range = distance
+        if not (yield from self.charge_in(charge)):
+            return False
+        unit.charging = unit.status == "table" and bool(unit.engaged)
+        unit.phase.fought = not fresh
+        self.tell("pursuit-charge", "15.H.c.2.2", unit=unit.id, other=name)
+        return True
+
+    # --- Step 3, and off the board ---
+
+    @rule("15.H.c.2.3", "15.H.c.3")
+    def _ends(self, unit: Unit, start: Pose, way: float) -> None:
+        """Back along its path to the last legal position."""
+        steps = int(way / STEP) + 1
+        ways = [way, *(way * (steps - n) / steps for n in range(1, steps + 1))]
+        legal = (far for far in ways if self._stands_legally(unit, start.ahead(far)))
+        self.put(unit, start.ahead(next(legal, 0.0)))
+        self.note_close()
+
+    def _stands_legally(self, unit: Unit, pose: Pose) -> bool:
+        made = self.formation(unit, pose)
+        if self.crowded(unit, made) is not None:
+            return False
+        others = (self.boundary(foe) for foe in self.enemies(unit))
+        body = boundary(made)
+        return not any(bodies_collide(body, o) or bodies_touch(body, o) for o in others)
+
+    @rule("15.H.d", "15.H.c.1.1", "15.H.c.2.1", "G-15-14", "21.A.a.44/1", "GC35")
+    def _leave(self, unit: Unit, pose: Pose, off_board: bool) -> None:
+        """Off the board until the owner's next Movement Phase; Random Movement stops instead."""
+        if not off_board:
+            assert unit.pose is not None
+            start, at = unit.pose, self._to_board_edge(unit, pose)
+            self.put(unit, pose)
+            if not self._stands_legally(unit, pose):
+                self.put(unit, start)
+            else:
+                self._ends(unit, pose, at)
+            return
+        unit.status, unit.exit = "off_board", pose
+        self.put(unit, None)
+        self.tell("pursues-off-board", "15.H.d", unit=unit.id)
+
+
+def _outline(body: Body) -> shapely.Polygon:
+    """A body as a polygon."""
+    if isinstance(body, Disc):
+        rim = shapely.Point(body.center).buffer(body.width / 2, 32)
+        return shapely.Polygon(shapely.get_coordinates(rim))
+    corners = (body.front_left, body.front_right, body.rear_right, body.rear_left)
+    return shapely.Polygon(corners)
+
+
+def _local(pose: Pose, shape: shapely.Polygon) -> shapely.Polygon:
+    """A shape as seen from a pose: x ahead, y to the right."""
+    return shapely.Polygon([pose.local((x, y)) for x, y in shape.exterior.coords])

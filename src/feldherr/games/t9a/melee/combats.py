@@ -1,0 +1,109 @@
+"""15.A to 15.C Which combat is fought next, and who is not engaged any more."""
+
+from feldherr.field.box import Side
+from feldherr.table import Steps, rule
+
+from ..moments import DisciplineTest
+from ..state import Combat, ThisRound, Unit
+from .strikes import Strikes
+
+
+class Combats(Strikes):
+    """Steps no_longer_engaged, choose_combat, start_round."""
+
+    @rule("15.A.1", "15.C.1", "15.C.2", "15.G.c.1")
+    def no_longer_engaged(self) -> Steps[None]:
+        """Units whose enemies were removed since the last Melee Phase may pivot, reform or, if
+        they charged, overrun."""
+        self.state.cursor = "choose_combat"
+        freed = [unit for unit in self.units() if unit.freed and not unit.engaged]
+        for unit in self.moments(freed):
+            unit.freed = False
+            if unit.phase.moved or unit.fleeing:
+                continue
+            if unit.charging and self.may_overrun(unit):
+                yield from self.overrun_at_once(unit)
+            elif unit.status == "table":
+                yield from self.after_combat(unit)
+            unit.charging = False
+
+    def may_overrun(self, unit: Unit) -> bool:
+        """15.H.1.a. See melee/pursuit.py."""
+        raise NotImplementedError
+
+    def overrun_at_once(self, unit: Unit) -> Steps[None]:
+        """15.C.2, G-15-8. See melee/pursuit.py."""
+        raise NotImplementedError
+
+    def after_combat(self, unit: Unit) -> Steps[None]:
+        """15.H.e: a Post-Combat Pivot or Reform. See melee/afterwards.py."""
+        raise NotImplementedError
+
+    # --- Which combat ---
+
+    @rule("15.B.1", "15.G.d.2")
+    def combats(self) -> list[tuple[str, ...]]:
+        """The combats: units that are connected by base contact."""
+        found: list[tuple[str, ...]] = []
+        seen = set[str]()
+        for unit in self.units():
+            if unit.engaged and unit.id not in seen:
+                group = self._connected(unit)
+                seen.update(group)
+                found.append(group)
+        return found
+
+    def _connected(self, unit: Unit) -> tuple[str, ...]:
+        group = [unit.id]
+        for name in group:
+            group += [foe for foe in self.unit(name).engaged if foe not in group]
+        return tuple(sorted(group))
+
+    @rule("15.0", "15.A.1", "15.A.2", "15.H.c.2.2c", "G-15-12")
+    def choose_combat(self) -> Steps[None]:
+        """The active player chooses a combat that has not been fought in this phase."""
+        open_ = {self.named_by(group): group for group in self.combats() if self._unfought(group)}
+        if not open_:
+            self.end_phase()
+            return
+        name = yield from self.decide(self.state.active, "which-combat", lambda: list(open_))
+        self.state.combat = Combat(units=open_[name])
+        self.state.cursor = "start_round"
+
+    def _unfought(self, group: tuple[str, ...]) -> bool:
+        return not any(self.unit(name).phase.fought for name in group)
+
+    def named_by(self, group: tuple[str, ...]) -> str:
+        """The active player's first unit of a combat stands for it in answers."""
+        return next(n for n in group if self.unit(n).seat == self.state.active)
+
+    # --- The round begins ---
+
+    @rule("15.D.0", "11.E.g-2", "21.A.a.1/2")
+    def start_round(self) -> Steps[None]:
+        """Everybody in it is engaged for this round; whoever is in contact with fear tests."""
+        units = self.fighting()
+        for unit in units:
+            unit.round = ThisRound(engaged=True)
+        self.tell("round-of-combat", "15.D.0", unit=self.named_by(self.combat.units))
+        for unit in self.moments(units):
+            if self.fears(unit):
+                passed = yield from self.discipline_test(DisciplineTest(unit=unit.id, kind="fear"))
+                unit.round.afraid = not passed
+        self.state.cursor = "choose_weapons"
+
+    @rule("21.A.a.1/1", "21.A.a.1/2", "21.A.a.1/4", "21.A.a.8/2", "GC1", "GC2")
+    def fears(self, unit: Unit) -> bool:
+        """Whether a unit touches enemies with Fear and has models that are not immune to it."""
+        frightful = any(self.any_has(self.unit(name), "fear") for name in unit.engaged)
+        return frightful and not all(self.is_dauntless(pool.key) for pool in self.pools(unit))
+
+    @rule("21.A.a.1/4", "21.A.a.8/2")
+    def is_dauntless(self, key: str) -> bool:
+        """Whether the models of a pool are immune to Fear."""
+        pool = self.pool(key)
+        return pool is not None and (self.has(pool, "fear") or self.has(pool, "fearless"))
+
+    def engaged_on(self, unit: Unit, side: Side) -> list[str]:
+        """The enemies that touch one edge of a unit."""
+        return [name for name, edge in unit.engaged.items() if edge is side]

@@ -1,0 +1,122 @@
+"""15.E Duels."""
+
+from feldherr.table import Steps, rule
+
+from ..moments import Pool
+from ..state import Duel
+from .arms import Arms
+
+NOBODY = "no-duel"
+
+
+class Duels(Arms):
+    """Steps duels."""
+
+    @rule("15.D.0", "15.E.a.1", "15.E.a.2", "15.E.a.3", "21.G.b.24/1")
+    def duels(self) -> Steps[None]:
+        """The active player may issue a duel, then the reactive one; then crushes are announced."""
+        self._end_duels_of_the_dead()
+        if not self._duel_here():
+            first, second = self.in_order
+            barred: list[str] = []
+            fought = yield from self._challenge(first, barred)
+            if not fought:
+                yield from self._challenge(second, barred)
+        yield from self.announce_crushes()
+        self.set_initiative()
+        self.state.cursor = "initiative_step"
+
+    def _duel_here(self) -> bool:
+        """15.E.a.1: at most one duel in a combat."""
+        here = [pool.key for unit in self.fighting() for pool in self.pools(unit)]
+        return any(duel.challenger in here or duel.accepter in here for duel in self.state.duels)
+
+    @rule("15.E.c.5")
+    def _end_duels_of_the_dead(self) -> None:
+        """A duel goes on only while both live and their units are engaged with each other."""
+        self.state.duels = tuple(duel for duel in self.state.duels if self._goes_on(duel))
+
+    @rule("15.E.c.5")
+    def _goes_on(self, duel: Duel) -> bool:
+        if self.pool(duel.challenger) is None or self.pool(duel.accepter) is None:
+            return False
+        unit = self.unit(self.unit_of(duel.challenger))
+        return self.unit_of(duel.accepter) in unit.engaged
+
+    # --- Challenges ---
+
+    @rule("15.E.a.1", "15.E.a.2", "15.E.a.3", "15.E.a.4")
+    def _challenge(self, seat: str, barred: list[str]) -> Steps[bool]:
+        """A side may issue a duel with somebody who was not able to accept the other's."""
+        able = [p.key for p in self.duellists(seat) if self.opponents(p) and p.key not in barred]
+        if not able:
+            return False
+        key = yield from self.choose(seat, "issue-duel", [*able, NOBODY])
+        if key == NOBODY:
+            return False
+        challenger = self.pool(key)
+        assert challenger is not None
+        self._honour(key)
+        self.tell("duel-issued", "15.E.a", unit=challenger.troop)
+        return (yield from self._answer(challenger, barred))
+
+    @rule("15.E.a.1", "21.C.a.3/5", "15.E.a.4", "21.A.a.18/1")
+    def duellists(self, seat: str) -> list[Pool]:
+        """The engaged Characters and champions of a side; War Platforms do not duel."""
+        pools = [pool for unit in self.fighting(seat) for pool in self.pools(unit)]
+        named = [pool for pool in pools if pool.role in ("champion", "character")]
+        return [pool for pool in named if not self.has(pool, "war_platform")]
+
+    @rule("15.E.a.2", "15.E.b.1")
+    def opponents(self, pool: Pool) -> list[Pool]:
+        """Who could accept a duel of a model: its unit touches theirs."""
+        unit = self.unit(pool.unit)
+        others = self.duellists(self.enemy(unit.seat))
+        return [other for other in others if other.unit in unit.engaged]
+
+    @rule("15.E.b.1", "15.E.b.2", "G-15-6")
+    def _answer(self, challenger: Pool, barred: list[str]) -> Steps[bool]:
+        """Accepted, or refused: then the challenger's player shames a Character."""
+        able = self.opponents(challenger)
+        barred += [pool.key for pool in able]
+        seat = self.enemy(self.unit(challenger.unit).seat)
+        words = [pool.key for pool in able]
+        key = yield from self.choose(seat, "accept-duel", [*words, NOBODY], other=challenger.troop)
+        if key != NOBODY:
+            self.state.duels = (*self.state.duels, Duel(challenger.key, key))
+            self._honour(key)
+            self.tell(
+                "duel-accepted", "15.E.b.1", unit=challenger.troop, other=key.partition(".")[0]
+            )
+            return True
+        yield from self._shame(challenger, [pool for pool in able if pool.role == "character"])
+        return False
+
+    @rule("15.E.b.2", "15.E.b.3", "15.E.b.4", "21.C.a.3/5", "G-15-6")
+    def _shame(self, challenger: Pool, able: list[Pool]) -> Steps[None]:
+        """A Character that could have accepted has refused: never a champion."""
+        seat = self.unit(challenger.unit).seat
+        if not able or (seat != self.state.active and not self.options.both_duels_refusable):
+            return
+        key = yield from self.decide(seat, "who-refused", lambda: [pool.key for pool in able])
+        self.unit(key).refused = True
+        self.tell("duel-refused", "15.E.b.3", unit=key)
+
+    @rule("15.E.b.4")
+    def _honour(self, key: str) -> None:
+        """Who issues or accepts a duel is not ashamed any more."""
+        self.unit(key.partition(".")[0]).refused = False
+
+    @rule("15.E.b.4", "15.E.c.5")
+    def ends_player_turn(self) -> None:
+        """Shame ends with the turn in which the combat did, or nobody is left to duel with."""
+        for unit in self.state.units.values():
+            if unit.refused and unit.alive and not self._still_dared(unit.id):
+                unit.refused = False
+        self.state.duels = tuple(duel for duel in self.state.duels if self._goes_on(duel))
+
+    @rule("15.E.b.4")
+    def _still_dared(self, name: str) -> bool:
+        standing = self.standing(self.unit(name))
+        foes = [self.unit(foe) for foe in standing.engaged]
+        return any(p.role != "rank_and_file" for foe in foes for p in self.pools(foe))

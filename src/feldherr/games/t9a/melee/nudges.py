@@ -1,0 +1,82 @@
+"""15.D.f Losing base contact: units are nudged back, or leave the combat."""
+
+from math import hypot
+
+from feldherr.field.body import bodies_collide
+from feldherr.field.pose import Point, Pose, direction
+from feldherr.table import rule
+
+from ..formation.base_contact import units_in_contact
+from ..formation.formation import boundary
+from ..formation.spacing import overlaps
+from ..state import Unit
+from .breaking import Breaking
+
+
+class Nudges(Breaking):
+    """How units stay in touch."""
+
+    @rule("15.D.f.1", "15.D.f.3", "15.D.f.4", "G-15-4", "15.G.c.1", "E15-7")
+    def keep_contact(self) -> None:
+        """Units that have lost contact are moved together; who cannot be leaves the combat."""
+        for unit, foe in self._parted():
+            if not self._nudged(unit, foe):
+                self.disengage(unit, foe)
+                for one in (unit, foe):
+                    one.freed = not one.engaged
+                self.tell("contact-lost", "15.D.f.4", unit=unit.id, other=foe.id)
+
+    def _parted(self) -> list[tuple[Unit, Unit]]:
+        """Pairs of enemies that are engaged but do not touch any more."""
+        pairs = [(u, self.unit(name)) for u in self.fighting() for name in u.engaged]
+        once = [(one, other) for one, other in pairs if one.id < other.id]
+        return [pair for pair in once if not self._touch(*pair)]
+
+    def _touch(self, unit: Unit, foe: Unit) -> bool:
+        return units_in_contact(self.formation(unit), self.formation(foe))
+
+    @rule("15.D.f.1", "15.D.f.2", "G-15-4")
+    def _nudged(self, unit: Unit, foe: Unit) -> bool:
+        """Whether one of two units can be moved into contact: first who suffered no losses, then
+        by the shorter way."""
+        ways = [(one, other, self._way(one, other)) for one, other in ((unit, foe), (foe, unit))]
+        ways.sort(key=lambda way: (way[0].round.lost > 0, hypot(*way[2])))
+        for one, other, (dx, dy) in ways:
+            assert one.pose is not None
+            pose = Pose(one.pose.x + dx, one.pose.y + dy, one.pose.facing)
+            if self._may_stand(one, other, pose):
+                self.put(one, pose)
+                self.tell("unit-nudged", "15.D.f.1", unit=one.id, other=other.id)
+                return True
+        return False
+
+    @rule("15.D.f.1")
+    def _way(self, unit: Unit, foe: Unit) -> Point:
+        """The shortest move that brings the edges in contact together again, mm."""
+        mine = self.formation(unit).rectangle.edge(unit.engaged[foe.id])
+        theirs = self.formation(foe).rectangle.edge(foe.engaged[unit.id])
+        line = Pose(*theirs[0], direction(*theirs))
+        length = hypot(theirs[1][0] - theirs[0][0], theirs[1][1] - theirs[0][1])
+        points = [line.local(point) for point in mine]
+        low, high = min(p[0] for p in points), max(p[0] for p in points)
+        along = min(0.0, length - low) + max(0.0, -high)
+        away = points[0][1]
+        x, y = line.world(along, -away)
+        return x - line.x, y - line.y
+
+    @rule("15.D.f.2")
+    def _may_stand(self, unit: Unit, foe: Unit, pose: Pose) -> bool:
+        """Not who fights others too; not into others; not into contact with new enemies."""
+        if len(unit.engaged) > 1:
+            return False
+        made = self.formation(unit, pose)
+        body = boundary(made)
+        for other in self.others(unit):
+            formation = self.formation(other)
+            if bodies_collide(body, boundary(formation)):
+                return False
+            strange = other.seat != unit.seat and other.id != foe.id
+            if strange and units_in_contact(made, formation):
+                return False
+        rocks = (piece.box for piece in self.impassable())
+        return not any(overlaps(body, rock) for rock in rocks)

@@ -1,0 +1,163 @@
+"""15.D.c, 15.D.d Who stands in contact with whom, and who supports him."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from feldherr.field.box import Side
+from feldherr.table import rule
+
+from ..army.profiles import Part
+from ..attacks.weapons import Weapons
+from ..formation.base_contact import base_contacts
+from ..formation.formation import Stand, stands
+from ..moments import Own, Pool
+from ..state import Unit
+from ..words import Height
+
+SUPPORTING: dict[Height, int] = {"standard": 1, "large": 3, "gigantic": 5}
+"""15.D.c.1.b, 19.A.a.3: attacks of a supporting model at the most."""
+
+
+class Fighters(Struct, kw_only=True):
+    """Models of one pool that may attack the same enemies with one part: keys of pools."""
+
+    pool: Pool
+    part: Part
+    targets: tuple[str, ...]
+    models: int = 0
+    supporting: bool = False
+
+
+class Places(Weapons):
+    """Who can attack whom."""
+
+    # --- Models and pools ---
+
+    @rule("21.A.a.2/1", "21.C.d/3")
+    def champion_stand(self, unit: Unit) -> Stand | None:
+        """The place of a champion: the one in the first rank that is nearest to its middle."""
+        if not unit.champion:
+            return None
+        own = self.formation(unit)
+        first = [one for one in stands(own) if not one.id and one.rank == 0]
+        middle = (own.files - 1) / 2
+        return min(first, key=lambda one: abs(one.file - middle), default=None)
+
+    def pool_at(self, unit: Unit, stand: Stand) -> str:
+        """The key of the pool to which the model of a stand belongs."""
+        if stand.id:
+            return stand.id
+        return f"{unit.id}.champion" if stand == self.champion_stand(unit) else unit.id
+
+    @rule("15.D.c.0", "3.C.a.1-1")
+    def touched(self, unit: Unit, side: Side | None = None) -> dict[Stand, tuple[str, ...]]:
+        """The models of a unit in base contact with enemies it is engaged with, and the pools that
+        each can reach; only by one of its edges if that is told."""
+        found: dict[Stand, tuple[str, ...]] = {}
+        for name, edge in unit.engaged.items():
+            if side is not None and edge is not side:
+                continue
+            foe = self.unit(name)
+            for own, other in base_contacts(self.formation(unit), self.formation(foe)):
+                key = self.pool_at(foe, other)
+                found[own] = tuple(dict.fromkeys((*found.get(own, ()), key)))
+        return found
+
+    # --- Supporting attacks ---
+
+    @rule("15.D.c.1.a", "15.D.c.1.c", "15.D.d.0d", "G-15-3", "3.B.c-1", "21.G.b.9/1")
+    def supporters(self, unit: Unit, part: Own) -> Iterator[tuple[Stand, tuple[str, ...]]]:
+        """The models behind those in contact by the unit's front, and whom they reach as these."""
+        front = {
+            one.file: keys for one, keys in self.touched(unit, Side.FRONT).items() if one.rank == 0
+        }
+        last = self.ranks_that_support(unit, part)
+        busy = self.touched(unit)
+        chain = dict(front)
+        every = sorted(stands(self.formation(unit)), key=lambda one: one.rank)
+        for one in every:
+            if 1 <= one.rank <= last and one not in busy and one.file in chain:
+                yield one, chain[one.file]
+
+    @rule("15.D.c.1.a", "15.D.c.1.c", "3.B.c-1", "21.G.b.9/1", "21.F.a/SP", "E15-2")
+    def ranks_that_support(self, unit: Unit, own: Own) -> int:
+        """The last rank (0 = first) from which a part supports: the second, or further ones."""
+        assert own.part is not None
+        weapon = self.weapon_of(own)
+        more = sum(
+            given.word == "fight_in_extra_rank" for given in (*own.part.rules, *weapon.rules)
+        )
+        more += sum(given.word == "fight_in_extra_rank" for given in self.rules_of(own.pool))
+        return 1 + more + self.in_line(unit)
+
+    # --- Fighters ---
+
+    @rule("15.D.a.4", "15.D.c.0", "15.D.c.1.a", "21.G.b.1/1", "21.G.b.20/1")
+    def fighters(self, unit: Unit) -> list[Fighters]:
+        """All models of a unit that can make close combat attacks, by pool, part and targets."""
+        found: dict[tuple[str, int, tuple[str, ...], bool], Fighters] = {}
+        pools = {pool.key: pool for pool in self.pools(unit)}
+        for pool in pools.values():
+            for n, own in enumerate(self.parts(pool)):
+                for stand, targets, supporting in self._attackers(unit, own):
+                    if self.pool_at(unit, stand) != pool.key or own.part is None:
+                        continue
+                    made = Fighters(
+                        pool=pool,
+                        part=own.part,
+                        targets=self._aims(own, targets),
+                        supporting=supporting,
+                    )
+                    key = pool.key, n, made.targets, supporting
+                    found.setdefault(key, made).models += 1
+        return [one for one in found.values() if one.targets]
+
+    def _attackers(self, unit: Unit, own: Own) -> Iterator[tuple[Stand, tuple[str, ...], bool]]:
+        """Stands with the pools they reach, and whether they support."""
+        rules = self.model_rules(own)
+        if not any(one.cannot_fight(self, own, supporting=False) for one in rules):
+            yield from ((stand, keys, False) for stand, keys in self._in_contact(unit, own))
+        if not any(one.cannot_fight(self, own, supporting=True) for one in rules):
+            yield from ((stand, keys, True) for stand, keys in self.supporters(unit, own))
+
+    @rule("15.E.c.1")
+    def _in_contact(self, unit: Unit, own: Own) -> Iterator[tuple[Stand, tuple[str, ...]]]:
+        """Models in contact; a duellist counts as touching his opponent wherever he stands."""
+        touched = self.touched(unit)
+        yield from touched.items()
+        if self.opponent(own.pool.key):
+            mine = (one for one in stands(self.formation(unit)) if one not in touched)
+            yield from ((one, ()) for one in mine if self.pool_at(unit, one) == own.pool.key)
+
+    @rule("15.D.d.1", "15.E.c.1", "15.E.c.3", "21.A.a.18/1", "E15-4", "E15-5")
+    def _aims(self, own: Own, targets: tuple[str, ...]) -> tuple[str, ...]:
+        """The pools that may be attacked, rank-and-file first: of a duellist its opponent only, of
+        others nobody who fights a duel; Swirling Melee reaches the rank-and-file of that unit."""
+        if foe := self.opponent(own.pool.key):
+            return (foe,)
+        free = [key for key in targets if not self.opponent(key)]
+        ranks = [key for key in free if self._is_ranks(key)]
+        swirls = own.pool.role != "character" or self.has(own.pool, "war_platform")
+        if swirls and not ranks:
+            ranks = [
+                name for name in dict.fromkeys(map(self.unit_of, targets)) if self._is_ranks(name)
+            ]
+        others = [key for key in free if key not in ranks]
+        return (*ranks, *others)
+
+    def _is_ranks(self, key: str) -> bool:
+        pool = self.pool(key)
+        return pool is not None and pool.role == "rank_and_file"
+
+    def unit_of(self, key: str) -> str:
+        """The unit in which the models of a pool stand."""
+        return self.standing(self.unit(key.partition(".")[0])).id
+
+    @rule("15.E.c.1")
+    def opponent(self, key: str) -> str:
+        """Whom a pool fights in a duel; "" = nobody."""
+        for duel in self.state.duels:
+            if key in (duel.challenger, duel.accepter):
+                return duel.accepter if key == duel.challenger else duel.challenger
+        return ""

@@ -1,0 +1,144 @@
+"""15.I Combat Reforms: another formation against the same enemies."""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+from math import pi
+
+from feldherr.field.body import bodies_collide
+from feldherr.field.pose import Pose
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import Answer, Placement, Refusal, Steps, rule
+
+from ..formation.base_contact import base_contacts, units_in_contact
+from ..formation.formation import Formation, Stand, boundary
+from ..formation.spacing import refuse_off_table, refuse_spacing
+from ..movement.arranging import arranged, furthest
+from ..movement.reforms import Reforms
+from ..preparation.places import placed
+from ..state import Unit
+from .afterwards import Afterwards
+from .pursuit import OUTWARD
+
+WIDER = (0, 1, 2, -1, -2)
+"""Files more or fewer that are suggested."""
+
+
+class CombatReforms(Afterwards, Reforms):
+    """Combat Reforms."""
+
+    @rule("15.I.2", "15.I.1.d", "E15-17", "E15-18", "E15-19")
+    def combat_reform(self, unit: Unit) -> Steps[None]:
+        """Its owner sets a unit up anew; it may stay as it is."""
+        suggest = partial(self._reforms_in_combat, unit)
+        judge = partial(self._judge_combat_reform, unit)
+        answer = yield from self.place(
+            unit.seat, "combat-reform", suggest, judge, ("stay",), unit=unit.id
+        )
+        if isinstance(answer, Placement):
+            made = self.formed(unit, answer)
+            assert made is not None
+            self._engage_anew(unit, made)
+            self.set_up(unit, made)
+            self.tell("combat-reformed", "15.I.2", unit=unit.id)
+
+    def reformed_poses(self, unit: Unit) -> list[Placement]:
+        """The legal ones among the suggested places of a Combat Reform, one at most."""
+        legal = (p for p in self._reforms_in_combat(unit) if not self._judge_combat_reform(unit, p))
+        return list(islice(legal, 1))
+
+    @rule("15.I.2.2")
+    def _engage_anew(self, unit: Unit, made: Formation) -> None:
+        """Which of its own edges each enemy touches now."""
+        for name in unit.engaged:
+            line = self._line(unit, self.unit(name))
+            turned = (line.facing + pi - made.pose.facing) % (2 * pi)
+            side = min(OUTWARD, key=lambda s: abs((OUTWARD[s] - turned + pi) % (2 * pi) - pi))
+            unit.engaged = {**unit.engaged, name: side}
+
+    def _line(self, unit: Unit, foe: Unit) -> Pose:
+        """The middle of the enemy's edge that a unit touches, looking outwards."""
+        assert foe.pose is not None
+        side = foe.engaged[unit.id]
+        (x, y), (u, v) = self.formation(foe).rectangle.edge(side)
+        return Pose((x + u) / 2, (y + v) / 2, foe.pose.facing + OUTWARD[side])
+
+    # --- Suggestions ---
+
+    def _reforms_in_combat(self, unit: Unit) -> Iterator[Placement]:
+        """With its front to the enemy: wider or deeper, centred on him, to his left or right."""
+        own = self.formation(unit)
+        line = self._line(unit, self.unit(next(iter(unit.engaged))))
+        assert unit.pose is not None
+        here = line.local(unit.pose.point)[1]
+        for more in WIDER:
+            form = arranged(own, unit.files + more)
+            for right in (here, 0.0) if form else ():
+                spot = Pose(*line.world(0.0, right), line.facing + pi)
+                yield placed(unit.id, spot, unit.files + more)
+
+    # --- Judging ---
+
+    @rule("15.I.2", "15.I.2.1", "15.I.2.3", "G-15-19")
+    def _judge_combat_reform(self, unit: Unit, answer: Answer) -> Refusal | None:
+        assert isinstance(answer, Placement)
+        made = self.formed(unit, answer) if answer.what == (unit.id,) else None
+        if made is None:
+            return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit.id, "files": answer.how})
+        if furthest(self.formation(unit), made) > self.march_rate(unit) + TOLERANCE:
+            return Refusal("model-moved-too-far", ("15.I.2.3",), {"unit": unit.id})
+        return self._crowded_in_combat(unit, made) or self._loses_contact(unit, made)
+
+    @rule("15.I.2.1", "G-15-19")
+    def _crowded_in_combat(self, unit: Unit, made: Formation) -> Refusal | None:
+        """Units of the same combat may be close but not in the way; others stay 1 inch away."""
+        mine = self.combat.units
+        body = boundary(made)
+        for name in mine:
+            other = self.unit(name)
+            if name == unit.id or other.status != "table":
+                continue
+            if bodies_collide(body, self.boundary(other)):
+                return Refusal("combat-reform-blocked", ("15.I.2.1",), {"other": name})
+            strange = other.seat != unit.seat and name not in unit.engaged
+            if strange and units_in_contact(made, self.formation(other)):
+                return Refusal("combat-reform-new-enemy", ("15.I.2.1",), {"other": name})
+        others = (one for one in self.obstacles(unit) if one.id not in mine)
+        return refuse_off_table(unit.id, body, self.table) or refuse_spacing(unit.id, body, others)
+
+    @rule("15.I.2.2", "15.I.2.4", "15.I.2.5", "15.I.3")
+    def _loses_contact(self, unit: Unit, made: Formation) -> Refusal | None:
+        """Every enemy on its same edge, its models and all Characters that were in contact, and no
+        fewer models of its own."""
+        before, after = self._contacts(unit, self.formation(unit)), self._contacts(unit, made)
+        for name in unit.engaged:
+            if not self._on_the_line(unit, self.unit(name), made):
+                return Refusal("combat-reform-contact", ("15.I.2.2",), {"other": name})
+        if len(after[0]) < len(before[0]):
+            return Refusal("combat-reform-fewer", ("15.I.2.5",), {"unit": unit.id})
+        named = {one.id for one in before[0] if one.id} - {one.id for one in after[0]}
+        if named or not before[1] <= after[1]:
+            return Refusal("combat-reform-lost", ("15.I.2.4", "15.I.3"), {"unit": unit.id})
+        return None
+
+    def _contacts(self, unit: Unit, made: Formation) -> tuple[set[Stand], set[tuple[str, Stand]]]:
+        """The models of a formation that touch enemies, and the enemies that they touch."""
+        mine, theirs = set[Stand](), set[tuple[str, Stand]]()
+        for name in unit.engaged:
+            for own, other in base_contacts(made, self.formation(self.unit(name))):
+                mine.add(own)
+                theirs.add((name, other))
+        return mine, theirs
+
+    @rule("15.I.2.2")
+    def _on_the_line(self, unit: Unit, foe: Unit, made: Formation) -> bool:
+        """Whether a formation touches the enemy along the edge that was touched before."""
+        line = self._line(unit, foe)
+        near = [line.local(corner)[0] for corner in _corners(made)]
+        flush = sum(abs(ahead) <= TOLERANCE for ahead in near) >= 2
+        return flush and units_in_contact(made, self.formation(foe))
+
+
+def _corners(made: Formation) -> tuple[tuple[float, float], ...]:
+    body = made.rectangle
+    return body.front_left, body.front_right, body.rear_right, body.rear_left

@@ -1,0 +1,251 @@
+"""15.D.a, 15.D.d, 15.D.e Initiative Steps: allocating attacks and rolling to hit."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from feldherr.field.box import Side
+from feldherr.table import Steps, rule
+
+from ..army.profiles import Change, Weapon
+from ..attacks.sequence import Attacks
+from ..attacks.weapons import CRUSH
+from ..attacks.wounds import succeeds, thrown_again
+from ..model_rules.hooks.of_models import Again
+from ..models.dice import dice
+from ..moments import Attack, Own, Pool
+from ..state import Combat, Unit
+from .places import SUPPORTING, Fighters, Places
+
+TEN = 10
+"""15.D.a.3: the first Initiative Step, and what Agility never exceeds."""
+
+
+@rule("15.D.e.1")
+def to_hit(offence: int, defence: int) -> int:
+    """The roll that hits in melee, by Offensive minus Defensive Skill."""
+    difference = offence - defence
+    limits = ((4, 2), (1, 3), (-3, 4), (-7, 5))
+    return next((needed for least, needed in limits if difference >= least), 6)
+
+
+class Strikes(Places, Attacks):
+    """Step initiative_step."""
+
+    @property
+    def combat(self) -> Combat:
+        """The combat whose round is being fought."""
+        assert self.state.combat is not None
+        return self.state.combat
+
+    def fighting(self, seat: str = "") -> list[Unit]:
+        """The units of the combat that are still on the board, all or one side's."""
+        units = [self.unit(name) for name in self.combat.units]
+        return [u for u in units if u.status == "table" and seat in ("", u.seat)]
+
+    # --- Initiative ---
+
+    @rule("15.D.a.1", "15.D.a.2", "15.D.b", "21.F.a/GW", "21.F.a/SP", "GC54", "GC55", "6.D-5")
+    def initiative(self, own: Own) -> int:
+        """The Initiative Step of a part: its Agility now, +1 when charging."""
+        assert own.part is not None
+        weapon, unit = self.weapon_of(own), self.unit(own.unit)
+        rules = [given.word for given in (*own.part.rules, *self.rules_of(own.pool))]
+        if weapon.word == "great_weapon" and "lightning_reflexes" not in rules:
+            return 0
+        attack = Attack(kind="close_combat", target=next(iter(unit.engaged), ""), by=own)
+        attack.weapon = weapon
+        agility = self.attack_value_of(attack, "agility") or 0
+        braced = 2 if weapon.word == "spear" and self.braced(unit) else 0
+        return min(TEN, agility + braced + unit.charging)
+
+    @rule("21.F.a/SP", "GC54")
+    def braced(self, unit: Unit) -> bool:
+        """Whether spears receive a charge: first round, not charging, fighting to the front."""
+        to_front = all(side is Side.FRONT for side in unit.engaged.values())
+        return unit.first_round and not unit.charging and to_front
+
+    @rule("15.D.a.2")
+    def set_initiative(self) -> None:
+        """The order of a round is fixed before its first attack."""
+        order = {}
+        for unit in self.fighting():
+            for pool in self.pools(unit):
+                for own in self.parts(pool):
+                    order[self.part_key(own)] = self.initiative(own)
+        self.combat.order, self.combat.step = order, TEN
+
+    def part_key(self, own: Own) -> str:
+        """A pool and a part of it among the attacks of a round."""
+        assert own.part is not None
+        return f"{own.pool.key}#{own.pool.model.parts.index(own.part)}"
+
+    # --- The step ---
+
+    @rule("15.D.0", "15.D.a.3", "15.D.a.4", "15.D.d.0a", "G-15-2", "7.C-1")
+    def initiative_step(self) -> Steps[None]:
+        """All attacks of one Initiative Step are allocated, then all are rolled."""
+        attacks: list[Attack] = []
+        for seat in self.in_order:
+            for unit in self.fighting(seat):
+                attacks += yield from self._of_step(unit)
+        for attack in attacks:
+            if not attack.hits:
+                yield from self.roll_to_hit(attack)
+        yield from self.attack_sequence(attacks)
+        self.keep_contact()
+        self.combat.step -= 1
+        if self.combat.step < 0:
+            self.state.cursor = "combat_result"
+
+    def keep_contact(self) -> None:
+        """15.D.f: units that have lost contact are nudged. See melee/nudges.py."""
+        raise NotImplementedError
+
+    def _of_step(self, unit: Unit) -> Steps[list[Attack]]:
+        """The close combat and special attacks of a unit in the present step."""
+        found: list[Attack] = []
+        for group in self.fighters(unit):
+            own = Own(group.pool, group.part)
+            if self.part_key(own) in unit.round.crushes:
+                found += yield from self._crush(group)
+            elif self.combat.order.get(self.part_key(own)) == self.combat.step:
+                found += yield from self._allocate(group)
+        for pool in self.pools(unit):
+            for own in self.parts(pool):
+                found += yield from self._specials(own)
+        return found
+
+    @rule("7.A.a-3", "21.H/1")
+    def _specials(self, own: Own) -> Steps[list[Attack]]:
+        found: list[Attack] = []
+        assert own.part is not None
+        for one in self.model_rules(own):
+            found += yield from one.special_attacks(self, own, self.combat.step)
+        return found
+
+    @rule("21.G.b.24/1", "GC67")
+    def _crush(self, group: Fighters) -> Steps[list[Attack]]:
+        """The Crush Attacks of a part: one of each model, in the last step."""
+        if self.combat.step or group.supporting:
+            return []
+        own = Own(group.pool, group.part)
+        made = Attack(kind="close_combat", target="", by=own, weapon=CRUSH)
+        made.strength = made.piercing = TEN
+        return (yield from self._aimed(made, group, group.models))
+
+    # --- Allocating ---
+
+    @rule("15.D.d.0b", "15.D.d.0c", "15.D.c.1.b", "7.A.a-2", "3.A.b-2", "5.B.a-2")
+    def _allocate(self, group: Fighters) -> Steps[list[Attack]]:
+        """The attacks of like models, divided among the enemies that they reach."""
+        own = Own(group.pool, group.part)
+        attack = Attack(kind="close_combat", target="", by=own, weapon=self._used(own))
+        attack.supporting = group.supporting
+        count = yield from self.attacks_of(attack, group)
+        return (yield from self._aimed(attack, group, count))
+
+    @rule("21.F.a/SP", "GC54")
+    def _used(self, own: Own) -> Weapon:
+        """The weapon in use, as sharp as it is now."""
+        weapon = self.weapon_of(own)
+        if weapon.word != "spear" or not self.braced(self.unit(own.unit)):
+            return weapon
+        return replace(weapon, changes=(*weapon.changes, Change("armour_penetration", 1)))
+
+    @rule("15.D.d.0c", "15.D.c.1.b", "5.B.a-1", "5.B.a-3", "21.F.a/PW")
+    def attacks_of(self, attack: Attack, group: Fighters) -> Steps[int]:
+        """How many attacks like models make; random ones are rolled for each model."""
+        attack.target = self.unit_of(group.targets[0])
+        printed = group.part.attack_value
+        each = self.attack_value_of(attack, "attack_value") or 0
+        most = SUPPORTING[group.pool.model.height] if group.supporting else each
+        if isinstance(printed, str):
+            more = each - dice(printed).most
+            seat = self.unit(group.pool.unit).seat
+            rolled = yield from self.amounts(seat, "attack-value", printed, group.models)
+            return sum(max(1, one + more) for one in rolled) * group.part.count
+        return group.models * min(each, most) * group.part.count
+
+    @rule("15.D.d.0a", "15.D.d.0b", "7.C-1", "7.E-2")
+    def _aimed(self, attack: Attack, group: Fighters, count: int) -> Steps[list[Attack]]:
+        """Attacks on each of the pools; the owner says how many go to whom."""
+        found, left = [], count
+        first, *others = group.targets
+        for key in others:
+            told = yield from self._how_many(attack, key, left)
+            left -= told
+            found.append(self._at(attack, key, told))
+        return [one for one in (*found, self._at(attack, first, left)) if one.count]
+
+    def _how_many(self, attack: Attack, key: str, left: int) -> Steps[int]:
+        assert attack.by is not None
+        seat, unit = self.unit(attack.by.unit).seat, attack.by.pool.troop
+        words = [str(n) for n in range(left + 1)]
+        told = yield from self.decide(
+            seat, "allocate-attacks", words.copy, unit=unit, other=key.partition(".")[0]
+        )
+        return int(told)
+
+    def _at(self, attack: Attack, key: str, count: int) -> Attack:
+        return replace(attack, pool=key, target=self.unit_of(key), count=count)
+
+    # --- To hit ---
+
+    @rule("15.D.e.1", "15.D.e.2", "15.D.e.3", "7.D-1", "2.B.a-e", "21.G.b.15/1")
+    def roll_to_hit(self, attack: Attack) -> Steps[None]:
+        """Rolls of like attacks on one pool: hits, and natural sixes among them."""
+        if not attack.count or attack.by is None or self.pool(attack.pool) is None:
+            return
+        known = self.attributes(attack)
+        needed, seat = self.needed_to_hit(known), self.unit(attack.by.unit).seat
+        about = {"unit": attack.by.pool.troop, "other": attack.target, "needed": str(needed)}
+        faces = yield from self.roll(seat, "melee-to-hit", *(6,) * attack.count, **about)
+        again = thrown_again(faces, self._hits_again(known), lambda f: succeeds(f, needed))
+        second = yield from self.roll(seat, "melee-to-hit-again", *(6,) * len(again), **about)
+        changed = dict(zip(again, second, strict=True))
+        final = [changed.get(n, face) for n, face in enumerate(faces)]
+        attack.sixes = final.count(6)
+        more = sum(one.more_hits(self, attack.by, known) for one in self.attack_rules(known))
+        attack.hits = sum(succeeds(face, needed) for face in final) + more * attack.sixes
+        self.tell(
+            "melee-hits", "15.D.e", unit=about["unit"], other=attack.target, count=attack.hits
+        )
+
+    @rule("15.D.e.1", "15.D.e.2", "7.E-3", "21.D.b.1/1", "GC49", "21.A.a.1/3", "E15-1")
+    def needed_to_hit(self, attack: Attack) -> int:
+        """The roll needed, with all modifiers; Distracting and other penalties do not add up."""
+        assert attack.by is not None
+        target = self.attacked(attack)
+        offence = self.attack_value_of(attack, "offensive_skill") or 0
+        defence = self.value(Own(target), "defensive_skill", attack) or 0
+        told = [*self._hit_modifiers(attack)]
+        penalty = -sum(n for n in told if n < 0)
+        penalty = max(penalty, self._distracted(attack, target))
+        return to_hit(offence, defence) + penalty - sum(n for n in told if n > 0)
+
+    def _hit_modifiers(self, attack: Attack) -> Iterator[int]:
+        assert attack.by is not None
+        for one in self.attack_rules(attack):
+            yield one.to_hit(self, attack.by, attack)
+        own = Own(self.attacked(attack))
+        for one in self.target_rules(attack):
+            if one.given.word != "distracting":
+                yield one.to_be_hit(self, own, attack)
+        yield -int(self.unit(attack.by.unit).round.afraid)
+        yield int(self.unit(attack.target).round.afraid)
+
+    @rule("21.D.b.1/1", "20.B.g.2", "GC49")
+    def _distracted(self, attack: Attack, target: Pool) -> int:
+        """Distracting, its own or that of a defended wall against chargers in front."""
+        assert attack.by is not None
+        if self.has(target, "distracting"):
+            return 1
+        unit, by = self.unit(attack.target), self.unit(attack.by.unit)
+        front = unit.engaged.get(by.id) is Side.FRONT
+        return int(by.charging and front and self.defends(unit) is not None)
+
+    def _hits_again(self, attack: Attack) -> Again:
+        assert attack.by is not None
+        told = {one.hits_again(self, attack.by, attack) for one in self.attack_rules(attack)}
+        return "failed" if "failed" in told else ("successful" if "successful" in told else "")

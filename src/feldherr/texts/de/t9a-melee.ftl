@@ -1,0 +1,54 @@
+# 15 Nahkampfphase.
+ask-which-combat = Welcher Nahkampf wird als nächster ausgetragen?
+ask-which-weapon = Mit welcher Waffe kämpft { $unit }?
+ask-issue-duel = Sprichst du ein Duell aus, und mit wem?
+ask-accept-duel = Wer nimmt das Duell mit { $other } an?
+ask-who-refused = Welches Charaktermodell hat das Duell abgelehnt?
+ask-may-crush = Kündigt { $unit } Zerschmettern an?
+ask-attack-value = Wie viele Attacken hat { $unit }?
+ask-allocate-attacks = Wie viele Attacken von { $unit } gehen auf { $other }?
+ask-melee-to-hit = { $unit } gegen { $other }: { $needed }+.
+ask-melee-to-hit-again = { $unit } gegen { $other }, zweiter Wurf: { $needed }+.
+ask-who-breaks-first = Welche Einheit macht ihren Aufriebstest als nächste?
+ask-flees-from = Vor welchem Gegner flieht { $unit }?
+ask-may-overrun = Überrennt { $unit }?
+ask-may-overrun-now = Überrennt { $unit }?
+ask-pursue-whom = Wen verfolgt { $unit }?
+ask-flees-first = Welche aufgeriebene Einheit flieht zuerst?
+ask-t9-pursuit-distance = Verfolgung von { $unit }
+ask-pursuit-charges = Wen greift { $unit } auf der Verfolgung an?
+ask-after-combat = Was tut { $unit } nach dem Nahkampf?
+ask-post-combat-pivot = Wohin dreht { $unit } nach dem Nahkampf?
+ask-post-combat-reform = Wie formiert { $unit } nach dem Nahkampf neu?
+ask-who-reforms-first = Wer macht seine Nahkampfneuformierungen zuerst?
+ask-combat-reform = Wie formiert { $unit } im Nahkampf neu?
+event-round-of-combat = Eine Nahkampfrunde: { $unit }.
+event-weapon-chosen = { $unit }: { $weapon }.
+event-duel-issued = { $unit } spricht ein Duell aus.
+event-duel-accepted = Duell: { $unit } gegen { $other }.
+event-duel-refused = Duell abgelehnt: { $unit }.
+event-melee-hits = { $unit } gegen { $other }: { $count ->
+    [0] kein Treffer.
+    [one] ein Treffer.
+   *[other] { $count } Treffer.
+}
+event-combat-score = Kampfergebnis: { $red } zu { $blue }.
+event-unit-breaks = Aufgerieben: { $unit }.
+event-contact-lost = { $unit } und { $other } berühren sich nicht mehr.
+event-unit-nudged = Wieder an { $other } herangeschoben: { $unit }.
+event-pursuit-move = Auf Verfolgung: { $unit }.
+event-pursuit-charge = Die Verfolgung erreicht { $other }: { $unit } greift an.
+event-pursues-off-board = Vom Spielfeld auf Verfolgung: { $unit }.
+event-combat-reformed = Im Nahkampf neu formiert: { $unit }.
+refuse-combat-reform-blocked = Dort steht { $other }.
+refuse-combat-reform-new-enemy = Dort würde die Einheit { $other } berühren, was sie vorher nicht tat.
+refuse-combat-reform-contact = { $other } muss an derselben Kante berührt werden wie vorher.
+refuse-combat-reform-fewer = Weniger Modelle von { $unit } wären im Basekontakt als vorher.
+refuse-combat-reform-lost = Wer mit { $unit } im Basekontakt war, muss es bleiben.
+say-no-duel = niemand
+say-restrain = nicht verfolgen
+say-overrun = überrennen
+say-do-not-overrun = bleiben
+say-post-combat-pivot = Drehung nach dem Nahkampf
+say-post-combat-reform = Neuformierung nach dem Nahkampf
+say-post-combat-stay = nichts davon

@@ -1,0 +1,54 @@
+# 15 Melee Phase.
+ask-which-combat = Which combat is fought next?
+ask-which-weapon = Which weapon does { $unit } fight with?
+ask-issue-duel = Do you issue a duel, and with whom?
+ask-accept-duel = Who accepts the duel with { $other }?
+ask-who-refused = Which Character has refused the duel?
+ask-may-crush = Does { $unit } announce its Crush Attack?
+ask-attack-value = How many attacks has { $unit }?
+ask-allocate-attacks = How many attacks of { $unit } go to { $other }?
+ask-melee-to-hit = { $unit } strikes { $other }: { $needed }+.
+ask-melee-to-hit-again = { $unit } strikes { $other } once more: { $needed }+.
+ask-who-breaks-first = Which unit takes its Break Test next?
+ask-flees-from = Which enemy does { $unit } flee from?
+ask-may-overrun = Does { $unit } overrun?
+ask-may-overrun-now = Does { $unit } overrun?
+ask-pursue-whom = Whom does { $unit } pursue?
+ask-flees-first = Which broken unit flees first?
+ask-t9-pursuit-distance = Pursuit of { $unit }
+ask-pursuit-charges = Whom does the pursuing { $unit } charge?
+ask-after-combat = What does { $unit } do after the combat?
+ask-post-combat-pivot = Where does { $unit } look after the combat?
+ask-post-combat-reform = How does { $unit } reform after the combat?
+ask-who-reforms-first = Who makes his Combat Reforms first?
+ask-combat-reform = How does { $unit } reform in combat?
+event-round-of-combat = A Round of Combat: { $unit }.
+event-weapon-chosen = { $unit }: { $weapon }.
+event-duel-issued = { $unit } issues a duel.
+event-duel-accepted = Duel: { $unit } against { $other }.
+event-duel-refused = Duel refused: { $unit }.
+event-melee-hits = { $unit } against { $other }: { $count ->
+    [0] no hit.
+    [one] one hit.
+   *[other] { $count } hits.
+}
+event-combat-score = Combat Score: { $red } to { $blue }.
+event-unit-breaks = Broken: { $unit }.
+event-contact-lost = { $unit } and { $other } do not touch any more.
+event-unit-nudged = Moved back into contact with { $other }: { $unit }.
+event-pursuit-move = Pursuing: { $unit }.
+event-pursuit-charge = The pursuit reaches { $other }: { $unit } charges.
+event-pursues-off-board = Off the board in pursuit: { $unit }.
+event-combat-reformed = Reformed in combat: { $unit }.
+refuse-combat-reform-blocked = { $other } stands there.
+refuse-combat-reform-new-enemy = There the unit would touch { $other }, which it did not touch before.
+refuse-combat-reform-contact = { $other } must be touched on the same edge as before.
+refuse-combat-reform-fewer = Fewer models of { $unit } would be in base contact than before.
+refuse-combat-reform-lost = Whoever was in base contact with { $unit } must stay in base contact.
+say-no-duel = nobody
+say-restrain = restrain them
+say-overrun = overrun
+say-do-not-overrun = stay
+say-post-combat-pivot = Post-Combat Pivot
+say-post-combat-reform = Post-Combat Reform
+say-post-combat-stay = neither
