@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from feldherr.games.t9a.army.profiles import Given
-from feldherr.games.t9a.attacks.sequence import Attacks
 from feldherr.games.t9a.moments import Attack, Losses, Own
 from feldherr.games.t9a.state import Kind, Piece, Unit
 from feldherr.table import Answer, Steps
@@ -12,7 +11,7 @@ from tests.t9a.positions import rules, run
 from tests.t9a.stand_ins import Alone
 
 
-class Striking(Attacks, Alone):
+class Striking(Alone):
     """The attack sequence; losses are only noted, water is where `wet` says."""
 
     wet = ""

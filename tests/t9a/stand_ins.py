@@ -1,57 +1,91 @@
-"""Deeds that do nothing, so that one chapter can be tried without the others."""
+"""Engines for tests: what is not written yet does nothing; phases that are skipped."""
 
 from collections.abc import Sequence
 
 from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.formation.formation import Formation
+from feldherr.games.t9a.models.tests import Tests
 from feldherr.games.t9a.moments import Cause
 from feldherr.games.t9a.state import Unit
 from feldherr.table import Steps
 
 
-class Alone(NinthAge):
-    """The turn without its phases: whatever is not written yet does nothing and is noted."""
+class Absent(Tests):
+    """Deeds that no chapter has written yet: they do nothing and are noted.
 
-    def declare_charge(self) -> None:
-        self.end_phase()
-
-    def rally(self) -> None:
-        self.end_phase()
-
-    def choose_shooter(self) -> None:
-        self.end_phase()
-
-    def no_longer_engaged(self) -> None:
-        self.end_phase()
+    Stands behind all chapters, so that what is written speaks.
+    """
 
     def starts_turn(self) -> Steps[None]:
         yield from ()
 
     def ends_player_turn(self) -> None:
-        self.tell("alone-ends-player-turn")
+        self.tell("absent-ends-player-turn")
 
     def ends_game_turn(self) -> None:
-        self.tell("alone-ends-game-turn")
+        self.tell("absent-ends-game-turn")
 
     def finish(self) -> Steps[None]:
-        self.tell("alone-finish")
-        yield from ()
-
-    def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
-        for unit in units:
-            self.tell("alone-panic", unit=unit.id, cause=cause)
-        yield from ()
-
-    def destroy(self, unit: Unit, *rules: str, enemy: str = "") -> Steps[None]:
-        unit.status, unit.pose = "destroyed", None
+        self.tell("absent-finish")
         yield from ()
 
     def can_join(self, character: Unit, host: Unit) -> bool:
         return False
 
+    def dangerous_test(self, unit: Unit, x: int, models: int | None = None) -> Steps[None]:
+        self.tell("absent-danger", unit=unit.id, x=x, models=models)
+        yield from ()
+
+    def dangerous_terrain(
+        self, unit: Unit, path: Sequence[Formation], flying: bool = False
+    ) -> Steps[None]:
+        self.tell("absent-terrain", unit=unit.id, flying=flying)
+        yield from ()
+
+    def pursuit_move(
+        self, unit: Unit, distance: float, facing: float, off_board: bool = True
+    ) -> Steps[None]:
+        self.tell("absent-pursuit", unit=unit.id, distance=distance)
+        yield from ()
+
+
+class Whole(NinthAge, Absent):
+    """The game as far as it is written."""
+
+
+class Idle(Tests):
+    """Phases in which nothing happens, and nobody panics."""
+
+    def declare_charge(self) -> Steps[None]:
+        yield from ()
+        self.end_phase()
+
+    def rally(self) -> Steps[None]:
+        yield from ()
+        self.end_phase()
+
+    def choose_shooter(self) -> Steps[None]:
+        yield from ()
+        self.end_phase()
+
+    def no_longer_engaged(self) -> Steps[None]:
+        yield from ()
+        self.end_phase()
+
+    def move_units(self) -> Steps[None]:
+        yield from ()
+        self.end_phase()
+
     def vanguard_move(self, unit: Unit, inches: int) -> Steps[bool]:
-        self.tell("alone-vanguard", unit=unit.id, inches=inches)
+        self.tell("idle-vanguard", unit=unit.id, inches=inches)
         yield from ()
         return True
 
-    def move_units(self) -> None:
-        self.end_phase()
+    def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
+        for unit in units:
+            self.tell("idle-panic", unit=unit.id, cause=cause)
+        yield from ()
+
+
+class Alone(Idle, NinthAge, Absent):
+    """The turn without its phases."""

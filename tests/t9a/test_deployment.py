@@ -225,7 +225,7 @@ def test_vanguards_move_by_turns_until_both_are_done() -> None:
     run(made.vanguard(), "r2")
     run(made.vanguard())
     run(made.vanguard(), "done")
-    moved = [(e.args["unit"], e.args["inches"]) for e in told(made) if e.key == "alone-vanguard"]
+    moved = [(e.args["unit"], e.args["inches"]) for e in told(made) if e.key == "idle-vanguard"]
     assert moved == [("b1", 12), ("r2", 8)]
     assert [made.unit(n).vanguarded for n in ("r1", "r2", "b1")] == [False, True, True]
     assert made.unit("b1").no_scoring_until == 2

@@ -15,7 +15,7 @@ from tests.t9a.positions import NORTH, SOUTH, at, joined, keys, rules, run, told
 from tests.t9a.stand_ins import Alone
 
 
-class Losing(Casualties, Alone):
+class Losing(Alone):
     """Losses; who would panic is only noted."""
 
     def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:

@@ -15,7 +15,7 @@ from tests.t9a.positions import SOUTH, at, keys, rules, run, troop, unit
 from tests.t9a.stand_ins import Alone
 
 
-class Panicking(Panic, Alone):
+class Panicking(Alone):
     """Panic; fleeing units turn and stay."""
 
     def turn_to_flee(self, unit: Unit, pose: Pose) -> Steps[None]:

@@ -50,6 +50,13 @@ class Deeds(Holders):
         """How often rolls for a distance are maximised and minimised. See models/tests.py."""
         raise NotImplementedError
 
+    def commanded(self, unit: Unit) -> bool:
+        """21.A.a.5: whether a unit is in range of a friendly Commanding Presence.
+
+        See models/tests.py.
+        """
+        raise NotImplementedError
+
     # --- Sight and cover: shooting/sight.py ---
 
     def sees(self, unit: Unit, target: Unit, first_rank: bool = False) -> bool:
@@ -124,6 +131,10 @@ class Deeds(Holders):
         Points; its friends nearby panic (17.A.1.a). See losses/removal.py."""
         raise NotImplementedError
 
+    def heeds(self, unit: Unit, friend: Unit) -> bool:
+        """21.A.a.4/1: whether a friend's fate can panic a unit. See losses/removal.py."""
+        raise NotImplementedError
+
     def remove_pool(self, pool: Pool) -> Steps[None]:
         """16.B: the models of a pool are removed as casualties. See losses/removal.py."""
         raise NotImplementedError
@@ -187,7 +198,14 @@ class Deeds(Holders):
     def charge_side(self, unit: Unit, target: Unit) -> Side:
         """11.C-1: the edge of the target that is charged from where the unit is located.
 
-        See charge/declaration.py.
+        See charge/targets.py.
+        """
+        raise NotImplementedError
+
+    def charge_targets(self, unit: Unit, rolled: int = 12) -> list[str]:
+        """11.B: the enemies a unit could declare a charge against, with a roll of that at most.
+
+        See charge/targets.py.
         """
         raise NotImplementedError
 
@@ -200,7 +218,7 @@ class Deeds(Holders):
         raise NotImplementedError
 
     def reset_charge(self, unit: Unit) -> None:
-        """11.B-5: the unit is not charging any more. See charge/declaration.py."""
+        """11.B-5: the unit is not charging any more. See charge/targets.py."""
         raise NotImplementedError
 
     # --- Pursuit: melee/pursuit.py ---

@@ -1,12 +1,15 @@
 """The whole of The 9th Age, 2nd edition: every chapter of the rules in one engine.
 
-The order of the bases is that of the rulebook, the last chapters first; where two chapters define a
-method, the earlier one of this list speaks.
+Where two chapters define a method, the earlier one of the bases speaks.
 """
 
+from .attacks.sequence import Attacks
+from .losses.losses import Casualties
+from .morale.panic import Panic
+from .movement.special import SpecialMoves
 from .preparation.ambush import Ambush
 from .turn.turns import Turns
 
 
-class NinthAge(Turns, Ambush):
+class NinthAge(SpecialMoves, Casualties, Panic, Attacks, Turns, Ambush):
     """The core rules without magic."""

@@ -22,8 +22,8 @@ LOOKS: dict[Kind, str] = {
     "field": "fields",
     "forest": "wood",
     "ruins": "built_up",
-    "impassable": "cliff",
-    "wall": "rough",
+    "impassable": "rough",
+    "wall": "built_up",
 }
 """Which of the picture's looks stands for a terrain feature."""
 SYMBOLS: dict[Type, str] = {

@@ -118,6 +118,11 @@ class Tests(Values):
         """The models with Commanding Presence in whose range a unit is."""
         return self._near(unit, "commanding_presence")
 
+    @rule("21.A.a.37/2", "21.A.a.5/2")
+    def commanded(self, unit: Unit) -> bool:
+        """Whether a unit is in range of a Commanding Presence."""
+        return next(self.commanders(unit), None) is not None
+
     @rule("21.A.a.34/1", "21.A.a.34/2", "17.C.d", "21.A.a.37", "GC19")
     def rallied(self, unit: Unit) -> bool:
         """Whether a unit receives Rally Around the Flag."""

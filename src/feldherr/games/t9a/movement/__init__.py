@@ -1,0 +1,1 @@
+"""12 Movement Phase: rallying, Flee Moves, Advance, March, Reform."""

@@ -1,0 +1,298 @@
+"""12.D Moving units: March Tests, Advance Moves, March Moves, Reforms."""
+
+from collections.abc import Iterator
+from functools import partial
+from math import degrees, pi
+from typing import Literal
+
+from msgspec import Struct
+
+from feldherr.field.box import Side
+from feldherr.field.path import Kind, wheel
+from feldherr.field.pose import Pose
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import Answer, Placement, Refusal, Steps, rule
+
+from ..formation.formation import Formation
+from ..formation.spacing import refuse_off_table
+from ..moments import DisciplineTest
+from ..preparation.places import pose_of
+from ..state import Unit
+from ..words import INCH
+from .arranging import furthest
+from .passage import front_on_table, refuse_passage
+from .rallying import Rallying
+from .tracks import Track, pivots, track, wheels_forward
+
+How = Literal["advance", "march", "fly-advance", "fly-march"]
+HOWS: tuple[How, ...] = ("advance", "march", "fly-advance", "fly-march")
+MARCH_TEST = 8
+"""12.D.a-1 inches from an enemy that is not fleeing."""
+WHEELS = (pi / 12, pi / 6, pi / 4)
+"""Radians of the wheels that are suggested."""
+
+
+class Pace(Struct, frozen=True):
+    """How far a move may go, mm: its length, and how far a model may be from its start."""
+
+    rate: float
+    flying: bool = False
+    march: bool = False
+
+    @property
+    @rule("12.D.b-1")
+    def half(self) -> float:
+        """Backward or sideways; no characteristic, so not rounded."""
+        return self.rate / 2
+
+
+class Advances(Rallying):
+    """Step move_units."""
+
+    @rule("12.D-1", "12.D-3", "12.A-1")
+    def move_units(self) -> Steps[None]:
+        """One unit is moved, or the phase is over."""
+        seat = self.state.active
+        movable = [unit.id for unit in self.units(seat) if self.can_be_moved(unit)]
+        chosen = "done"
+        if movable:
+            chosen = yield from self.choose(seat, "t9-move-unit", [*movable, "done"])
+        if chosen == "done":
+            self.end_phase()
+            return
+        unit = self.unit(chosen)
+        unit.phase.moved = True
+        yield from self.march_test(unit)
+        yield from self.moves(unit)
+
+    @rule("12.D-1", "17.B.2", "11.E.g-4", "G-36", "21.A.a.44/2", "21.B.b/8")
+    def can_be_moved(self, unit: Unit) -> bool:
+        """Whether a unit of the active side may make a voluntary move now."""
+        bound = unit.turn.declared or unit.fleeing or unit.phase.moved or unit.phase.joined
+        return not (bound or self.engaged(unit) or self.shaken(unit) or self.wild(unit))
+
+    @rule("21.A.a.44/2")
+    def wild(self, unit: Unit) -> bool:
+        return self.any_has(unit, "random_movement")
+
+    @rule("12.D.a-1", "12.D.a-2", "G-24")
+    def march_test(self, unit: Unit) -> Steps[None]:
+        """Taken near enemies before the kind of move is chosen, or only if it wants to march."""
+        near = [f for f in self.enemies(unit) if not f.fleeing and self.within(unit, f, MARCH_TEST)]
+        if not near:
+            return
+        if self.options.march_tests == "to march":
+            wants = yield from self.may(unit.seat, "wants-to-march", unit=unit.id)
+            unit.phase.no_march = not wants
+            if not wants:
+                return
+        test = DisciplineTest(unit=unit.id, kind="march", penalty=self._drums_near(unit))
+        unit.phase.no_march = not (yield from self.discipline_test(test))
+
+    @rule("21.C.b.1/1", "21.C.b.1/2", "GC48")
+    def _drums_near(self, unit: Unit) -> int:
+        """1 if an enemy musician is within 8 inches and the unit has no music of its own."""
+        if self.any_has(unit, "march_to_the_beat"):
+            return 0
+        heard = self.options.fleeing_musicians_count
+        drums = (f for f in self.enemies(unit) if f.musician and (heard or not f.fleeing))
+        return int(any(self.within(unit, foe, MARCH_TEST) for foe in drums))
+
+    # --- The move ---
+
+    @rule("12.D-2", "12.D.b-1", "12.D.c-1", "12.D.d-1")
+    def moves(self, unit: Unit) -> Steps[None]:
+        """Advance, March or Reform; "stay" leaves it where it is."""
+        suggest, judge = partial(self.ways_of, unit), partial(self.judge_move, unit)
+        words = partial(self._move_words, unit)
+        answer = yield from self.place(unit.seat, "t9-move", suggest, judge, words, unit=unit.id)
+        if answer == "t9-reform":
+            yield from self._reforms_instead(unit)
+        elif answer == "t9-swift-reform":
+            yield from self.reforms_swiftly(unit)
+        elif isinstance(answer, Placement):
+            yield from self.goes(unit, answer)
+
+    @rule("21.A.a.31/1")
+    def _move_words(self, unit: Unit) -> list[str]:
+        words = ["stay"]
+        if self.can(unit, "reform"):
+            words.append("t9-reform")
+            if self.any_has(unit, "swift_reform"):
+                words.append("t9-swift-reform")
+        return words
+
+    def reforms_swiftly(self, unit: Unit) -> Steps[None]:
+        """21.A.a.31. See movement/special.py."""
+        raise NotImplementedError
+
+    @rule("12.D.d-1", "12.D.d-3")
+    def _reforms_instead(self, unit: Unit) -> Steps[None]:
+        if (yield from self.reform(unit, "t9-reforms")):
+            unit.turn.moved = unit.turn.reformed = True
+
+    @rule("12.D.b-5", "12.D.c-3", "20.A.a.1", "21.G.b.2")
+    def goes(self, unit: Unit, answer: Placement) -> Steps[None]:
+        """The unit goes its way; who marches runs into dangerous ground."""
+        before, pace = self.formation(unit), self.pace(unit, answer.how)
+        way = self.track_of(before, answer)
+        self.put(unit, way.end)
+        self.note_close()
+        unit.turn.moved = True
+        unit.turn.marched = unit.turn.marched or pace.march
+        unit.turn.pivoted = any(one.kind is Kind.TURN for one in way.legs)
+        self.tell("t9-moved", "12.D-2", unit=unit.id, how=f"t9-{answer.how}")
+        if pace.march:
+            path = [before.at(pose) for pose in way.poses]
+            yield from self.dangerous_terrain(unit, path, pace.flying)
+
+    def track_of(self, unit: Formation, answer: Placement) -> Track:
+        poses = [pose_of(Placement(answer.what, (stop,))) for stop in answer.path]
+        return track(unit, poses)
+
+    @rule("5.A.a-1", "21.A.a.7/2")
+    def pace(self, unit: Unit, how: str) -> Pace:
+        """What a kind of move allows."""
+        flying = how.startswith("fly")
+        if how.endswith("march"):
+            return Pace(self.march_rate(unit, flying), flying, march=True)
+        return Pace(self.advance_rate(unit, flying), flying)
+
+    # --- Judging ---
+
+    def judge_move(self, unit: Unit, answer: Answer) -> Refusal | None:
+        assert isinstance(answer, Placement)
+        if answer.what != (unit.id,) or answer.how not in HOWS:
+            return Refusal("t9-no-such-move", ("12.D-2",), {"unit": unit.id})
+        own, pace = self.formation(unit), self.pace(unit, answer.how)
+        way = self.track_of(own, answer)
+        return (
+            self._bad_kind(unit, pace)
+            or self.bad_course(unit, own, way, pace)
+            or self.bad_end(unit, own, way, pace)
+        )
+
+    @rule("12.D.c-4", "12.D.a-2", "21.A.a.7/1", "21.A.a.10/4")
+    def _bad_kind(self, unit: Unit, pace: Pace) -> Refusal | None:
+        """Why a unit cannot move like that at all."""
+        if pace.flying and not self.flies(unit):
+            return Refusal("t9-cannot-fly", ("21.A.a.7/1",), {"unit": unit.id})
+        if pace.march and not self.can_march(unit):
+            return Refusal("t9-cannot-march", ("12.D.c-4",), {"unit": unit.id})
+        if not self.can(unit, "advance"):
+            return Refusal("t9-no-such-move", ("12.D-2",), {"unit": unit.id})
+        return None
+
+    @rule("12.D.c-4", "12.D.a-2", "9.E.3-3", "21.A.a.10/4", "21.A.a.37/2")
+    def can_march(self, unit: Unit) -> bool:
+        """Whether a unit may make a March Move now."""
+        loaded = unit.marker and self.full_ranks(unit) < 3
+        barred = unit.phase.no_march or unit.turn.arrived_from or loaded
+        return not barred and self.can(unit, "march")
+
+    @rule("12.D.b-1", "12.D.c-1", "12.D.e-1", "12.E-2", "12.E-3", "G-35")
+    def bad_course(self, unit: Unit, own: Formation, way: Track, pace: Pace) -> Refusal | None:
+        """Why its way is none: directions, wheels, pivots, or its length."""
+        about = {"unit": unit.id}
+        if self.all_have(unit, "light_troops"):
+            return self._bad_light_course(unit, own, way, pace)
+        if any(one.kind is Kind.WHEEL and not wheels_forward(one) for one in way.legs):
+            return Refusal("t9-wheel-too-far", ("12.E-2",), about)
+        if not self._pivots_allowed(unit, own, way):
+            return Refusal("t9-no-pivot", ("12.D.e-1",), about)
+        aside = way.heading in ("backward", "sideways")
+        if way.heading == "mixed" or (aside and (pace.march or way.wheels)):
+            return Refusal("t9-one-direction", ("12.D.b-1", "12.D.c-1"), about)
+        return self._too_long(unit, way, pace.half if aside else pace.rate)
+
+    @rule("21.A.a.21/1", "21.A.a.21/5", "GC25")
+    def _bad_light_course(
+        self, unit: Unit, own: Formation, way: Track, pace: Pace
+    ) -> Refusal | None:
+        """Light Troops go straight in any directions and turn on the spot, always on the table."""
+        about = {"unit": unit.id}
+        turns = [n for n, one in enumerate(way.legs) if one.kind is Kind.TURN]
+        free = all(pivots(own, way.poses[n], way.poses[n + 1]) for n in turns)
+        if way.wheels or not free:
+            return Refusal("light-troops-wheel", ("21.A.a.21/1",), about)
+        if any(refuse_off_table(unit.id, own.at(p).boundary, self.table) for p in way.poses):
+            return Refusal("t9-off-board", ("21.A.a.21/1",), about)
+        return self._too_long(unit, way, pace.rate)
+
+    @rule("12.D.b-1", "12.D.c-1")
+    def _too_long(self, unit: Unit, way: Track, most: float) -> Refusal | None:
+        if way.mm <= most + TOLERANCE:
+            return None
+        far, least = round(way.mm / INCH, 2), round(most / INCH, 2)
+        about = {"unit": unit.id, "inches": far, "most": least}
+        return Refusal("t9-way-too-long", ("12.D.b-1", "12.D.c-1"), about)
+
+    @rule("12.D.e-1", "12.E-1")
+    def _pivots_allowed(self, unit: Unit, own: Formation, way: Track) -> bool:
+        """Single models pivot as often as they like, others never."""
+        turns = [n for n, one in enumerate(way.legs) if one.kind is Kind.TURN]
+        if turns and self.size(unit) > 1:
+            return False
+        return all(pivots(own, way.poses[n], way.poses[n + 1]) for n in turns)
+
+    @rule("12.D.b-2", "12.D.c-2", "12.E-4", "12.E-5", "20.C.1", "4.C-2", "21.A.a.7/3", "21.A.a.7/4")
+    def bad_end(self, unit: Unit, own: Formation, way: Track, pace: Pace) -> Refusal | None:
+        """Why it cannot go there: models too far away, or something in the way."""
+        about, end = {"unit": unit.id}, own.at(way.end)
+        if furthest(own, end, same=True) > pace.rate + TOLERANCE:
+            return Refusal("model-moved-too-far", ("12.D.b-2", "12.D.c-2"), about)
+        if not front_on_table(own, way.poses, self.table):
+            return Refusal("t9-off-board", ("20.C.1",), about)
+        if self._leaves_its_edge(unit, end):
+            return Refusal("t9-too-far-from-edge", ("21.A.a.10/4",), about)
+        crowded = self.crowded(unit, end)
+        if crowded or pace.flying:
+            return crowded
+        return refuse_passage(unit.id, own, way.poses, self.obstacles(unit))
+
+    @rule("21.A.a.10/4", "GC12")
+    def _leaves_its_edge(self, unit: Unit, end: Formation) -> bool:
+        """Whether a unit that arrived in this phase would end too far from its edge."""
+        edge, (width, depth) = unit.turn.arrived_from, self.table
+        if not edge:
+            return False
+        corners = end.rectangle.corners
+        away = {
+            "south": max(y for _, y in corners),
+            "north": max(depth - y for _, y in corners),
+            "west": max(x for x, _ in corners),
+            "east": max(width - x for x, _ in corners),
+        }
+        return away[edge] > self.march_rate(unit) + TOLERANCE
+
+    # --- Suggestions ---
+
+    def ways_of(self, unit: Unit) -> Iterator[Placement]:
+        """Straight on, wheels to both sides, backward and sideways."""
+        hows = ("advance", "march", "fly-advance", "fly-march") if self.flies(unit) else HOWS[:2]
+        own = self.formation(unit)
+        for how in hows:
+            yield from self.placements(unit, own, self.pace(unit, how), how)
+
+    def placements(self, unit: Unit, own: Formation, pace: Pace, how: str) -> Iterator[Placement]:
+        """Ways of a unit with such a pace as answers."""
+        for path in self._paths(own, pace):
+            yield Placement((unit.id,), tuple(_stop(pose) for pose in path), how)
+
+    def _paths(self, own: Formation, pace: Pace) -> Iterator[tuple[Pose, ...]]:
+        for part in (1.0, 0.5):
+            yield (own.pose.ahead(pace.rate * part),)
+        for side, sign in ((Side.LEFT, 1), (Side.RIGHT, -1)):
+            for angle in WHEELS:
+                knee = wheel(own.pose, own.width, side, sign * angle)
+                left = pace.rate - track(own, [knee]).mm
+                if left > 0:
+                    yield knee, knee.ahead(left)
+        if not pace.march:
+            yield (own.pose.ahead(-pace.half),)
+            for sign in (1, -1):
+                yield (own.pose.aside(sign * pace.half),)
+
+
+def _stop(pose: Pose) -> tuple[float, float, float]:
+    return pose.x, pose.y, degrees(pose.facing)

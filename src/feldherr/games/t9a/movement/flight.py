@@ -1,0 +1,178 @@
+"""12.C Flee Moves, with everything that a fleeing unit runs into."""
+
+from collections.abc import Iterator, Mapping
+from math import inf
+
+from feldherr.field.body import Body, Disc, bodies_collide, body_separation
+from feldherr.field.box import Box, box
+from feldherr.field.pose import Pose, angle_between
+from feldherr.field.straight import room_ahead
+from feldherr.field.tolerance import ROUNDING
+from feldherr.table import Steps, rule
+
+from ..formation.formation import Formation, boundary, stands
+from ..formation.spacing import SPACING, Obstacle
+from ..state import Unit
+from ..words import INCH
+from .rates import Rates
+
+FLEE_DICE = 2
+DANGER = 3
+"""12.C-2: Dangerous Terrain (3) for who flees through enemies and rocks."""
+CREEP = 0.1
+"""mm. So exactly the end of a lengthened flight is found."""
+TURN_STEP = 0.1
+"""Radians between the positions in which a turning unit is looked at."""
+
+
+class Flight(Rates):
+    """Flee Moves."""
+
+    @rule("12.C-1", "21.A.a.30/1", "21.A.a.44/1")
+    def flee_distance(self, unit: Unit) -> Steps[int]:
+        """2D6", Maximised by Swiftstride; Random Movement: its X."""
+        wild = [self.given(pool, "random_movement") for pool in self.pools(unit)]
+        if wild and wild[0] is not None:
+            rolled = yield from self.amounts(unit.seat, "t9-flee-distance", wild[0].x, unit=unit.id)
+            return rolled[0]
+        more = self.maximised(unit, "flee")
+        thrown = yield from self.throw(
+            unit.seat, "t9-flee-distance", FLEE_DICE, *more, unit=unit.id
+        )
+        return thrown.total
+
+    @rule("12.C-1", "12.C-2", "12.C-3", "G-26", "11.C.c-3")
+    def flee_move(self, unit: Unit, inches: int | None = None) -> Steps[None]:
+        """Straight ahead; longer if it would end near others; off the table it is lost."""
+        if inches is None:
+            inches = yield from self.flee_distance(unit)
+        start = self.formation(unit)
+        off = self._to_edge(boundary(start))
+        way = self._flight_length(unit, start, inches * INCH, off)
+        self.tell("t9-flee-move", "12.C-1", unit=unit.id, inches=inches)
+        if self._runs_into_charger(unit, start, way):
+            yield from self.destroy(unit, "11.C.c-3", enemy="")
+            return
+        passed = self._passed(unit, start, way)
+        counts = {one.id: models_swept(start, way, _body(one.shape)) for one in passed}
+        yield from self._runs_through(unit, counts)
+        if unit.status != "table":
+            return
+        if way >= off:
+            yield from self.destroy(unit, "12.C-2")
+            return
+        path = [start, start.at(start.pose.ahead(way))]
+        self.put(unit, path[-1].pose)
+        self.note_close()
+        yield from self.dangerous_terrain(unit, path)
+
+    @rule("12.C-2")
+    def _to_edge(self, body: Body) -> float:
+        """How far a unit can go straight ahead before it touches the table's edge, mm."""
+        around = body if isinstance(body, Box) else box(body.pose, body.width, body.depth)
+        return max(0.0, room_ahead(around, body.pose.facing, *self.table))
+
+    @rule("12.C-2", "12.C-3", "G-26")
+    def _flight_length(self, unit: Unit, start: Formation, wanted: float, off: float) -> float:
+        """The distance, and what must be added to end more than 1" from everything.
+
+        Nothing comes nearer or gets away faster than the unit moves: each step is needed at least.
+        """
+        way = wanted
+        others = [other.shape for other in self.obstacles(unit)]
+        while way < off:
+            body = boundary(start.at(start.pose.ahead(way)))
+            missing = SPACING - min((_separation(body, other) for other in others), default=inf)
+            if missing < -ROUNDING:
+                return way
+            way += max(missing, CREEP)
+        return off
+
+    # --- What it runs into ---
+
+    @rule("11.C.c-3", "G-25")
+    def _runs_into_charger(self, unit: Unit, start: Formation, way: float) -> bool:
+        """Whether its front edge meets a unit that declared a charge against it in this phase."""
+        ahead = _ahead(start, way)
+        return any(
+            bodies_collide(ahead, self.boundary(foe))
+            for foe in self.enemies(unit)
+            if foe.turn.declared and unit.id in (foe.turn.target, foe.turn.first_target)
+        )
+
+    def _passed(self, unit: Unit, start: Formation, way: float) -> list[Obstacle]:
+        """The units and rocks through which it runs, in the order in which it meets them."""
+        swept = _swept(start, way)
+        found = [o for o in self.obstacles(unit) if bodies_collide(swept, _body(o.shape))]
+        found.sort(key=lambda one: _separation(boundary(start), one.shape))
+        return [one for one in found if not self._left_behind(start, _body(one.shape))]
+
+    def _left_behind(self, start: Formation, other: Body) -> bool:
+        """Whether a unit only stands within the other at the start, having come from it."""
+        ahead = _ahead(start, 10 * sum(self.table))
+        return not bodies_collide(ahead, other)
+
+    @rule("12.C-2", "12.C-4", "17.A.1.c", "15.H.b.1")
+    def _runs_through(self, unit: Unit, passed: Mapping[str, int]) -> Steps[None]:
+        """Enemies and rocks are Dangerous Terrain (3) for so many models; friends may panic."""
+        friends = []
+        for name, models in passed.items():
+            other = self.state.units.get(name)
+            if other is not None and other.seat == unit.seat:
+                friends.append(other)
+            elif name not in unit.round.foes:
+                yield from self.dangerous_test(unit, DANGER, models)
+            if unit.status != "table":
+                return
+        if friends:
+            self.tell("flees-through", "12.C-2", unit=unit.id, others=[f.id for f in friends])
+            tested = [friend for friend in friends if self.heeds(friend, unit)]
+            yield from self.panic_tests(tested, "fled_through")
+
+    @rule("12.C-4", "11.C.c-1", "G-25")
+    def turn_to_flee(self, unit: Unit, pose: Pose) -> Steps[None]:
+        """About its centre, through whatever stands there, with the same tests."""
+        start = self.formation(unit)
+        standing = set(self._under(unit, start))
+        turned = list(_turning(start, pose))
+        met = [name for at in turned for name in self._under(unit, at) if name not in standing]
+        self.put(unit, pose)
+        yield from self._runs_through(unit, dict.fromkeys(met, self.size(unit)))
+
+    def _under(self, unit: Unit, formation: Formation) -> Iterator[str]:
+        body = boundary(formation)
+        return (o.id for o in self.obstacles(unit) if bodies_collide(body, _body(o.shape)))
+
+
+def _turning(start: Formation, pose: Pose) -> Iterator[Formation]:
+    """Positions of a unit that turns about its centre to a pose."""
+    angle = angle_between(start.pose.facing, pose.facing)
+    count = max(1, int(abs(angle) / TURN_STEP))
+    for n in range(1, count + 1):
+        yield start.at(start.pose.about(start.center, angle * n / count))
+
+
+def _swept(start: Formation, way: float) -> Box:
+    """What a Unit Boundary covers straight ahead."""
+    body = boundary(start)
+    return box(start.pose.ahead(way), body.width, body.depth + way)
+
+
+def _ahead(start: Formation, way: float) -> Box:
+    """What its front edge covers straight ahead."""
+    return box(start.pose.ahead(way), boundary(start).width, max(way, ROUNDING))
+
+
+def _body(shape: object) -> Body:
+    assert isinstance(shape, Box | Disc)
+    return shape
+
+
+def _separation(body: Body, shape: object) -> float:
+    return body_separation(body, _body(shape))
+
+
+def models_swept(start: Formation, way: float, other: Body) -> int:
+    """How many models of a unit move through something straight ahead."""
+    passing = [box(s.body.pose.ahead(way), s.body.width, s.body.depth + way) for s in stands(start)]
+    return sum(bodies_collide(swept, other) for swept in passing)

@@ -1,0 +1,56 @@
+"""12.B Fleeing units are rallied, or flee on."""
+
+from feldherr.table import Steps, rule
+
+from ..moments import DisciplineTest
+from ..state import Unit
+from .reforms import Reforms
+
+
+class Rallying(Reforms):
+    """Step rally."""
+
+    @rule("12.B-1", "12.A-1", "G-03")
+    def rally(self) -> Steps[None]:
+        """One unit that fled when the turn began, in the order of its owner."""
+        state = self.state
+        due = [u.id for u in self.units(state.active) if self._must_rally(u)]
+        if not due:
+            state.cursor = "random_moves"
+            return
+        unit = self.unit((yield from self.decide(state.active, "which-rallies", due.copy)))
+        unit.phase.moved = True
+        yield from self.rallies(unit)
+
+    def _must_rally(self, unit: Unit) -> bool:
+        return unit.fleeing and unit.turn.was_fleeing and not unit.phase.moved
+
+    @rule("12.B-1", "12.B-2", "12.B-3", "12.B-4", "17.C.b", "17.D.2", "21.A.a.38/1", "21.A.a.38/2")
+    def rallies(self, unit: Unit) -> Steps[None]:
+        """Its Rally Test: passed, it reforms and is Shaken; failed, it flees straight on."""
+        halved = self.decimated(unit)
+        test = DisciplineTest(unit=unit.id, kind="rally", halved=halved)
+        feigned, unit.feigned = unit.feigned and self.all_have(unit, "feigned_flight"), False
+        if not (yield from self.discipline_test(test)):
+            yield from self.flee_move(unit)
+            return
+        unit.fleeing = False
+        self.tell("t9-rallied", "12.B-2", unit=unit.id)
+        yield from self.reform(unit, "rally-reform")
+        unit.turn.moved = True
+        if feigned:
+            unit.phase.moved = False
+        else:
+            unit.turn.reformed = True
+            self.shake(unit)
+
+    @rule("17.D.1", "21.B.c/2", "GC44")
+    def decimated(self, unit: Unit) -> bool:
+        """At most a quarter of the Health Points of its list entry, Characters in it counted now.
+
+        Characters left alone by their rank-and-file are no remnant of it.
+        """
+        if not unit.models and unit.characters:
+            return False
+        troop = self.troop(unit.id)
+        return 4 * self.health(unit) <= troop.size * troop.model.health

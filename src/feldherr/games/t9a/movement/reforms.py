@@ -1,0 +1,77 @@
+"""12.D.d Reforms and 12.E Pivots: about the centre, in any legal formation."""
+
+from collections.abc import Iterator
+from functools import partial
+from math import dist, pi
+
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import Answer, Placement, Refusal, Steps, rule
+
+from ..formation.formation import Formation
+from ..preparation.places import files_of, placed, pose_of
+from ..state import Seat, Unit
+from .arranging import arranged, centred, furthest
+from .flight import Flight
+
+TURNS = 8
+"""So many directions are suggested."""
+
+
+class Reforms(Flight):
+    """Reforms and Pivots."""
+
+    @rule("12.D.d-1", "12.D.d-2", "12.E-1", "15.H.e.1")
+    def reform(self, unit: Unit, key: str, pivot: bool = False) -> Steps[bool]:
+        """Its owner sets a unit up about its centre; "stay" is always an answer."""
+        suggest = partial(self._reformed, unit, pivot)
+        judge = partial(self._judge_reform, unit, pivot)
+        answer = yield from self.place(unit.seat, key, suggest, judge, ("stay",), unit=unit.id)
+        if not isinstance(answer, Placement):
+            return False
+        formation = self.formed(unit, answer)
+        assert formation is not None
+        self.set_up(unit, formation)
+        self.tell("t9-reformed", "12.E-1" if pivot else "12.D.d-1", unit=unit.id)
+        return True
+
+    def set_up(self, unit: Unit, formation: Formation) -> None:
+        """A unit stands in a formation from now on, legally."""
+        unit.files, unit.last = formation.files, formation.last
+        unit.characters = tuple(Seat(o.id, o.rank, o.file, o.side) for o in formation.joined)
+        self.put(unit, formation.pose)
+        self.note_close()
+
+    @rule("3.B-3", "12.D.d-1")
+    def formed(self, unit: Unit, answer: Placement) -> Formation | None:
+        """A unit as an answer sets it up: where, facing where, in how many files."""
+        formation = arranged(self.formation(unit), files_of(answer, unit.files))
+        return None if formation is None else formation.at(pose_of(answer))
+
+    def _reformed(self, unit: Unit, pivot: bool) -> Iterator[Placement]:
+        """The usual directions as it stands, a wider and a deeper formation."""
+        own = self.formation(unit)
+        widths = [unit.files] if pivot else [unit.files, unit.files + 1, unit.files - 1]
+        for files in widths:
+            form = arranged(own, files)
+            for n in range(TURNS if form else 0):
+                assert form is not None and unit.pose is not None
+                facing = unit.pose.facing + 2 * pi / TURNS * n
+                yield placed(unit.id, centred(form, own.center, facing).pose, files)
+
+    @rule("12.D.d-1", "12.D.d-2", "12.E-1", "4.C-2", "G-06")
+    def _judge_reform(self, unit: Unit, pivot: bool, answer: Answer) -> Refusal | None:
+        assert isinstance(answer, Placement)
+        formation = self.formed(unit, answer) if answer.what == (unit.id,) else None
+        if formation is None or (pivot and formation.files != unit.files):
+            return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit.id, "files": answer.how})
+        return self.bad_reform(unit, formation) or self.crowded(unit, formation)
+
+    @rule("12.D.d-1", "12.D.d-2")
+    def bad_reform(self, unit: Unit, formation: Formation) -> Refusal | None:
+        """Why a unit cannot be set up so, apart from what stands around it."""
+        own = self.formation(unit)
+        if dist(own.center, formation.center) > TOLERANCE:
+            return Refusal("centre-moved", ("12.D.d-1",), {"unit": unit.id})
+        if furthest(own, formation) > self.march_rate(unit) + TOLERANCE:
+            return Refusal("model-moved-too-far", ("12.D.d-2",), {"unit": unit.id})
+        return None

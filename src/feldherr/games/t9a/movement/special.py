@@ -1,0 +1,172 @@
+"""Moves of some units only: Swift Reform, Vanguard, Random Movement, 21.A.a.31, .39, .44."""
+
+from collections.abc import Iterator
+from functools import partial
+from math import pi
+
+from feldherr.field.pose import Pose
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import Answer, Placement, Refusal, Steps, rule
+
+from ..formation.formation import Formation
+from ..model_rules import moves
+from ..preparation.places import placed, pose_of
+from ..state import Unit
+from ..words import INCH
+from .advances import Advances, Pace
+from .arranging import centred, furthest
+
+FROM_ENEMY, FROM_VANGUARD = 12, 6
+"""21.A.a.39/3: inches a Vanguard stays away; from scouts and vanguards."""
+DIRECTIONS = 16
+"""So many directions are suggested for a random move."""
+
+
+class SpecialMoves(Advances):
+    """Step random_moves; Swift Reforms and Vanguard moves."""
+
+    of_moves = moves
+    """The module of model rules about moves; importing it registers their classes."""
+
+    # --- Random Movement ---
+
+    @rule("21.A.a.44/1", "21.A.a.44/2", "12.A-1", "GC36")
+    def random_moves(self) -> Steps[None]:
+        """One unit that moves at random, in the order of its owner."""
+        state = self.state
+        due = [u.id for u in self.units(state.active) if self._moves_at_random(u)]
+        if not due:
+            state.cursor = "arrivals"
+            return
+        unit = self.unit((yield from self.decide(state.active, "which-random", due.copy)))
+        unit.phase.moved = unit.turn.moved = True
+        facing = yield from self._random_facing(unit)
+        given = self.given(self.pools(unit)[0], "random_movement")
+        assert given is not None
+        rolled = yield from self.amounts(unit.seat, "random-distance", given.x, unit=unit.id)
+        yield from self.pursuit_move(unit, rolled[0] * INCH, facing, off_board=False)
+
+    @rule("21.A.a.44/3", "17.B.2", "GC36")
+    def _moves_at_random(self, unit: Unit) -> bool:
+        bound = unit.fleeing or unit.phase.moved or self.engaged(unit) or self.shaken(unit)
+        return not bound and self.wild(unit)
+
+    @rule("21.A.a.44/1", "GC35")
+    def _random_facing(self, unit: Unit) -> Steps[float]:
+        """In which direction it turns before X is rolled: radians."""
+        suggest = partial(self._facings, unit)
+        judge = partial(self._judge_facing, unit)
+        answer = yield from self.place(unit.seat, "random-facing", suggest, judge, unit=unit.id)
+        assert isinstance(answer, Placement)
+        return pose_of(answer).facing
+
+    def _facings(self, unit: Unit) -> Iterator[Placement]:
+        own = self.formation(unit)
+        for n in range(DIRECTIONS):
+            facing = own.pose.facing + 2 * pi / DIRECTIONS * n
+            yield placed(unit.id, centred(own, own.center, facing).pose)
+
+    @rule("21.A.a.44/1", "GC35")
+    def _judge_facing(self, unit: Unit, answer: Answer) -> Refusal | None:
+        """About its centre, its front edge on the table."""
+        assert isinstance(answer, Placement)
+        own = self.formation(unit)
+        turned = own.at(pose_of(answer))
+        there = centred(own, own.center, turned.pose.facing)
+        if answer.what != (unit.id,) or _apart(there.pose, turned.pose) > TOLERANCE:
+            return Refusal("centre-moved", ("12.E-1",), {"unit": unit.id})
+        width, depth = self.table
+        half = own.width / 2
+        ends = [turned.pose.aside(side) for side in (-half, half)]
+        if all(0 <= end.x <= width and 0 <= end.y <= depth for end in ends):
+            return None
+        return Refusal("t9-off-board", ("GC35",), {"unit": unit.id})
+
+    # --- Swift Reform ---
+
+    @rule("21.A.a.31/1", "21.A.a.31/2", "GC33")
+    def reforms_swiftly(self, unit: Unit) -> Steps[None]:
+        """A Reform, and then an Advance measured from there."""
+        before = self.formation(unit)
+        if not (yield from self.reform(unit, "t9-reforms")):
+            return
+        unit.turn.moved = unit.turn.swift = True
+        judge = partial(self._judge_after_reform, unit, before)
+        suggest = partial(self._advances_of, unit)
+        answer = yield from self.place(
+            unit.seat, "advance-after-reform", suggest, judge, ("stay",), unit=unit.id
+        )
+        if isinstance(answer, Placement):
+            yield from self.goes(unit, answer)
+
+    def _advances_of(self, unit: Unit) -> Iterator[Placement]:
+        return (way for way in self.ways_of(unit) if way.how.endswith("advance"))
+
+    @rule("21.A.a.31/1")
+    def _judge_after_reform(self, unit: Unit, before: Formation, answer: Answer) -> Refusal | None:
+        """No March; and no model further than its March Rate from before the Reform."""
+        assert isinstance(answer, Placement)
+        refused = self.judge_move(unit, answer)
+        if refused or not answer.how.endswith("advance"):
+            return refused or Refusal("t9-cannot-march", ("GC33",), {"unit": unit.id})
+        end = self.formation(unit, pose_of(answer))
+        if furthest(before, end) > self.march_rate(unit) + TOLERANCE:
+            return Refusal("model-moved-too-far", ("21.A.a.31/1",), {"unit": unit.id})
+        return None
+
+    # --- Vanguard ---
+
+    @rule("21.A.a.39/1", "21.A.a.39/2", "GC40")
+    def vanguard_move(self, unit: Unit, inches: int) -> Steps[bool]:
+        """Reforms, and an Advance with the given distance; False if it stayed where it was."""
+        start = self.formation(unit)
+        if (yield from self.may(unit.seat, "vanguard-reforms", unit=unit.id)):
+            yield from self.reform(unit, "t9-reforms")
+        judge = partial(self._judge_vanguard, unit, start, inches * INCH)
+        suggest = partial(self._vanguards_of, unit, inches * INCH)
+        answer = yield from self.place(
+            unit.seat, "vanguard-moves", suggest, judge, ("stay",), unit=unit.id
+        )
+        if isinstance(answer, Placement):
+            way = self.track_of(self.formation(unit), answer)
+            self.put(unit, way.end)
+            self.note_close()
+            self.tell("t9-moved", "21.A.a.39/2", unit=unit.id, how="t9-vanguard")
+        return self.formation(unit) != start
+
+    def _vanguards_of(self, unit: Unit, rate: float) -> Iterator[Placement]:
+        own = self.formation(unit)
+        return (way for way in self.placements(unit, own, Pace(rate), "advance"))
+
+    @rule("21.A.a.39/2", "21.A.a.39/3", "GC38", "GC40")
+    def _judge_vanguard(
+        self, unit: Unit, start: Formation, rate: float, answer: Answer
+    ) -> Refusal | None:
+        """An Advance of that length that comes not too near to enemies."""
+        assert isinstance(answer, Placement)
+        if answer.what != (unit.id,):
+            return Refusal("t9-no-such-move", ("12.D-2",), {"unit": unit.id})
+        own, pace = self.formation(unit), Pace(rate, self.flies(unit))
+        way = self.track_of(own, answer)
+        refused = self.bad_course(unit, own, way, pace) or self.bad_end(unit, own, way, pace)
+        if refused:
+            return refused
+        if furthest(start, own.at(way.end)) > rate + TOLERANCE:
+            return Refusal("model-moved-too-far", ("21.A.a.39/2",), {"unit": unit.id})
+        return self._too_near_for_vanguard(unit, start, own.at(way.end))
+
+    @rule("21.A.a.39/3", "GC38")
+    def _too_near_for_vanguard(
+        self, unit: Unit, start: Formation, end: Formation
+    ) -> Refusal | None:
+        for foe in self.enemies(unit):
+            inches = FROM_VANGUARD if foe.scouted or foe.vanguarded else FROM_ENEMY
+            least = min(inches * INCH, self.gap(start, foe))
+            if self.gap(end, foe) < least - TOLERANCE:
+                about = {"unit": unit.id, "other": foe.id}
+                return Refusal("t9-enemy-too-near", ("21.A.a.39/3",), about)
+        return None
+
+
+def _apart(a: Pose, b: Pose) -> float:
+    return max(abs(a.x - b.x), abs(a.y - b.y))
