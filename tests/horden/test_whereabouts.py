@@ -78,10 +78,10 @@ def test_what_is_remembered_for_one_side_is_not_told_to_the_other() -> None:
     made = rules(Horden, element("r1", "blade", at(*place)), element("b1", "blade", at(600, 600)))
 
     def near_of(foes: str) -> list[Element]:
-        def find() -> list[Element]:
-            return made.whereabouts.nearest(place, 300.0, foes)
+        def find() -> tuple[list[Element], float]:
+            return made.whereabouts.nearest(place, 300.0, foes), 300.0
 
-        return made.whereabouts.recall(place, foes, place, 300.0, find)
+        return made.whereabouts.recall(place, foes, place, find)
 
     assert near_of("red") == [made.element("r1")]
     assert near_of("blue") == [made.element("b1")]

@@ -13,7 +13,8 @@ from feldherr.games.horden.deployment.stops import stop_of
 from feldherr.games.horden.models.troops import ELEMENT_WIDTH, LE, is_flying
 from feldherr.games.horden.movement.approach import PEACEFUL
 from feldherr.games.horden.movement.goals import against, lies_beyond
-from feldherr.games.horden.movement.suggestions import ends, groups_of
+from feldherr.games.horden.movement.links import groups_of
+from feldherr.games.horden.movement.suggestions import ends
 from feldherr.games.horden.state import Element
 from feldherr.table import Placement
 

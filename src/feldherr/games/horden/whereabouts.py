@@ -1,6 +1,6 @@
 """Who stands near what: found without looking at everybody."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from itertools import accumulate
 from operator import or_
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -66,10 +66,10 @@ class Whereabouts:
 
     def __init__(self, sides: "Mapping[str, tuple[Element, ...]]") -> None:
         self.elements = sides[""]
-        self._numbers, self._circles = dict[str, int](), list[Circle]()
+        self.numbers, self._circles = dict[str, int](), list[Circle]()
         self._sides, self._placed, self._shown = dict.fromkeys(sides, 0), 0, 0
         for number, e in enumerate(self.elements):
-            self._numbers[e.id], bit = number, 1 << number
+            self.numbers[e.id], bit = number, 1 << number
             self._sides[e.seat] |= bit
             self._placed |= bit if e.pose is not None else 0
             self._shown |= bit if e.pose is not None and e.status == "table" else 0
@@ -79,13 +79,17 @@ class Whereabouts:
         self._rows = Strips([y for _, y, _ in self._circles])
         self._lists = dict[str, "tuple[Element, ...]"]()
         self._stirs = {seat: list[Circle]() for seat in sides}
-        self._known = dict[Hashable, tuple[int, Any]]()
+        self._known = dict[Hashable, tuple[int, Any, float]]()
+        self.stirred = list[int]()
+        """the numbers of all who came or went, in the order in which they did"""
+        self.kept = dict[str, Any]()
+        """what other chapters have made of this, as long as it is used"""
 
     # --- Changes ---
 
     def move(self, e: "Element", pose: Pose | None) -> None:
         """An element stands somewhere else from now on, or nowhere, or for all to see."""
-        shown, number = self._shown, self._numbers[e.id]
+        shown, number = self._shown, self.numbers[e.id]
         bit = 1 << number
         if self._placed & bit:
             self._stir(e.seat, self._circles[number])
@@ -95,6 +99,7 @@ class Whereabouts:
         e.__dict__.pop("box", None)
         if pose is not None:
             self._enter(e, number)
+        self.stirred.append(number)
         if shown != self._shown or e.status != "table":
             self._lists.clear()
 
@@ -118,7 +123,8 @@ class Whereabouts:
         """Who stands on the table for all to see; all, or one side's."""
         found = self._lists.get(seat)
         if found is None:
-            found = self._lists[seat] = tuple(self._named(self._shown & self._sides[seat]))
+            numbers = numbers_in(self._shown & self._sides[seat])
+            found = self._lists[seat] = tuple([self.elements[number] for number in numbers])
         return found
 
     def ambushes(self) -> "tuple[Element, ...]":
@@ -128,11 +134,6 @@ class Whereabouts:
             hidden = (e for e in self.elements if e.status == "ambush")
             found = self._lists["ambush"] = tuple(hidden)
         return found
-
-    def _named(self, bits: int) -> "Iterator[Element]":
-        while bits:
-            yield self.elements[(bits & -bits).bit_length() - 1]
-            bits &= bits - 1
 
     def around(self, point: Point, mm: float, seat: str = "") -> "list[Element]":
         """Whose bounding circles come within `mm` of a point; all, or one side's."""
@@ -152,27 +153,26 @@ class Whereabouts:
             u, v = e.box.center
             away = (u - x) * (u - x) + (v - y) * (v - y)
             if away <= most:
-                found.append((away, self._numbers[e.id]))
+                found.append((away, self.numbers[e.id]))
         return [self.elements[number] for _, number in sorted(found)]
 
-    def recall(self, key: Hashable, seat: str, point: Point, mm: float, find: Callable[[], T]) -> T:
+    def recall(
+        self, key: Hashable, seat: str, point: Point, find: Callable[[], tuple[T, float]]
+    ) -> T:
         """What is found out about the surroundings of a point is remembered by that key and side.
 
-        It is found anew once somebody of a side ("": anybody) has come or gone whose middle was
-        within `mm` of the point.
+        `find` tells it, and how far (mm) it has looked. It is asked anew once somebody of a side
+        ("": anybody) has come or gone whose middle was within that of the point.
         """
         stirs, known = self._stirs[seat], self._known.get((seat, key))
-        now, (x, y), most = len(stirs), point, mm * mm
-        if known is not None and known[0] != now:
-            for u, v, _ in stirs[known[0] :]:
-                if (u - x) * (u - x) + (v - y) * (v - y) <= most:
-                    known = None
-                    break
-        found: T = find() if known is None else known[1]
-        if known is None or known[0] != now:
-            if len(self._known) == REMEMBERED:
+        now = len(stirs)
+        if known is None or (known[0] != now and _stirred(stirs[known[0] :], point, known[2])):
+            if len(self._known) >= REMEMBERED:
                 self._known.clear()
-            self._known[seat, key] = now, found
+            known = self._known[seat, key] = now, *find()
+        elif known[0] != now:
+            self._known[seat, key] = now, known[1], known[2]
+        found: T = known[1]
         return found
 
     def _within(self, point: Point, mm: float, wanted: int) -> "list[Element]":
@@ -187,6 +187,21 @@ class Whereabouts:
                 found.append(self.elements[number])
             bits &= bits - 1
         return found
+
+
+def _stirred(stirs: Sequence[Circle], point: Point, mm: float) -> bool:
+    """Whether somebody has come or gone within `mm` of a point."""
+    (x, y), most = point, mm * mm
+    return any((u - x) * (u - x) + (v - y) * (v - y) <= most for u, v, _ in stirs)
+
+
+def numbers_in(bits: int) -> list[int]:
+    """The numbers of those in a set, in their order."""
+    found = list[int]()
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return found
 
 
 def _circle(e: "Element") -> Circle:

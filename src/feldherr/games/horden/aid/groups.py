@@ -8,7 +8,7 @@ from feldherr.table import Placement, Question
 from ..deployment.lineup import groups as sorts
 from ..engine import Horden
 from ..models.troops import is_flying
-from ..movement.suggestions import groups_of
+from ..movement.links import groups_of
 from ..state import Element
 
 What = tuple[str, ...]

@@ -191,8 +191,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
             (answer, min(ap - price, MOST_FOR_CONTACTS)),
             "",
             e.box.center,
-            NEAR + 2 * WIDEST,
-            lambda: self.judge_move(answer) is None,
+            lambda: (self.judge_move(answer) is None, NEAR + 2 * WIDEST),
         )
 
     @rule("B4.4.c")

@@ -11,11 +11,11 @@ from feldherr.table import Made, Placement, rule
 from ..deployment.stops import stop_of
 from ..models.troops import ELEMENT_WIDTH, LE, is_flying
 from ..state import Element
-from ..whereabouts import WIDEST, Whereabouts
 from .action_points import Orders
 from .approach import PEACEFUL
 from .goals import KEEP_OFF, Manner, Way, along_course, distances, ends_of_line, lone_ways
-from .groups import full_contact, purely_light
+from .groups import purely_light
+from .links import groups_of
 from .moves import WHEELERS, Moves
 
 LOOKED_AT = 3
@@ -24,6 +24,8 @@ CLOSE = 8 * LE
 """mm. Troops further from the enemy than this are not moved one by one."""
 AHEAD = KEEP_OFF + ELEMENT_WIDTH
 """mm. So much beyond its reach a group looks for enemies before it."""
+Outlook = tuple[Sequence[Element], tuple[Way, ...] | None]
+"""The nearest enemies, and what one thinks of because of them, unless there are flyers."""
 MOST_MORE, MOST_ALONE = 3, 1
 """B4: what a move of a group, or of one element, can cost beside the least."""
 
@@ -79,7 +81,8 @@ class Suggestions(Moves):
 
     def _pace(self, e: Element) -> float:
         rates = self.rates(e)
-        return LE * (rates.difficult if self.difficult(e) else rates.open)
+        slow = rates.difficult < rates.open and self.difficult(e)
+        return LE * (rates.difficult if slow else rates.open)
 
     def _foes_near(self, point: Point, mm: float) -> list[Element]:
         """The enemies of the active side whose middle is within `mm`, the nearest first."""
@@ -90,16 +93,14 @@ class Suggestions(Moves):
     def _group(self, group: Sequence[Element]) -> tuple[Way, ...]:
         """What one thinks of for a group, as long as no enemy comes within its sight."""
         middle = group[len(group) // 2].box.center
-        bases, gear = tuple([e.box for e in group]), tuple([e.properties for e in group])
-        reach = self.reach(group)
-        sight = max(span(middle, base.center) for base in bases) + max(CLOSE, reach + AHEAD)
-        return self.state.whereabouts.recall(
-            (bases, gear),
-            self.enemy(group[0].seat),
-            middle,
-            sight,
-            lambda: tuple(self._together(group, reach)),
-        )
+
+        def find() -> tuple[tuple[Way, ...], float]:
+            reach = self.reach(group)
+            far = max(span(middle, e.box.center) for e in group)
+            return tuple(self._together(group, reach)), far + max(CLOSE, reach + AHEAD)
+
+        key = tuple([e.box for e in group]), tuple([e.properties for e in group])
+        return self.state.whereabouts.recall(key, self.enemy(group[0].seat), middle, find)
 
     def _together(self, group: Sequence[Element], reach: float) -> Iterator[Way]:
         """Ahead, to contact, wheels towards the enemy, columns."""
@@ -156,16 +157,26 @@ class Suggestions(Moves):
         return self._ashore(e) if e.status == "aboard" else self._single(e, grouped)
 
     def _single(self, e: Element, grouped: bool) -> Sequence[Way]:
-        """Attacks; troops in groups, and far from the enemy, hardly go alone."""
-        here, reach = e.box, self.reach([e])
-        sight = max(CLOSE, reach + 2 * ELEMENT_WIDTH)
-        near = self.state.whereabouts.recall(
-            (here, sight),
+        """Attacks; troops in groups, and far from the enemy, hardly go alone.
+
+        It is all the same as long as no enemy comes near, unless there are flyers: how these fight
+        says who reaches up to them.
+        """
+        near, ways = self.state.whereabouts.recall(
+            (e.id, e.box, e.properties, grouped),
             self.enemy(e.seat),
-            here.center,
-            sight,
-            lambda: self._foes_near(here.center, sight)[:LOOKED_AT],
+            e.box.center,
+            lambda: self._look_around(e, grouped),
         )
+        return self._ways_alone(e, grouped, near) if ways is None else ways
+
+    def _look_around(self, e: Element, grouped: bool) -> tuple[Outlook, float]:
+        sight = max(CLOSE, self._pace(e) + 2 * ELEMENT_WIDTH)
+        near = self._foes_near(e.box.center, sight)[:LOOKED_AT]
+        high = any(is_flying(foe.kind) for foe in near)
+        return (near, None if high else self._ways_alone(e, grouped, near)), sight
+
+    def _ways_alone(self, e: Element, grouped: bool, near: Sequence[Element]) -> tuple[Way, ...]:
         prey = [] if e.kind in PEACEFUL else [foe for foe in near if self._reaches_up(e, foe)]
         manner: Manner = "" if grouped else "walks"
         if e.kind in WHEELERS:
@@ -173,7 +184,8 @@ class Suggestions(Moves):
         elif is_flying(e.kind):
             manner = "flies"
         onward = bool(near) or not grouped
-        return lone_ways(e.id, here, reach, manner, _bases(near), _bases(prey), onward)
+        reach = self._pace(e)
+        return lone_ways(e.id, e.box, reach, manner, _bases(near), _bases(prey), onward)
 
     @rule("B4.4.b")
     def _reaches_up(self, e: Element, foe: Element) -> bool:
@@ -213,32 +225,6 @@ class Suggestions(Moves):
                 reach, here = self.reach([e]), e.box.center
                 near = (gangway for gangway in gangways if span(gangway.point, here) <= reach)
                 yield from (moved([e], gangway.turned(pi), how="embark") for gangway in near)
-
-
-def groups_of(elements: Sequence[Element], whereabouts: Whereabouts) -> Iterator[list[Element]]:
-    """The biggest groups that touch with full sides and look the same way, the front first."""
-    left = {e.id for e in elements}
-    for first in elements:
-        group = [first] if first.id in left else []
-        left.discard(first.id)
-        for e in group:
-            found = [other for other in _linked(e, whereabouts) if other.id in left]
-            group += found
-            left.difference_update([other.id for other in found])
-        if len(group) > 1:
-            ahead = {e.id: round(first.box.pose.local(e.box.pose.point)[0]) for e in group}
-            yield sorted(group, key=lambda e: -ahead[e.id])
-
-
-def _linked(e: Element, whereabouts: Whereabouts) -> list[Element]:
-    """The others of its side that it touches with a full side; remembered while nobody moves."""
-    base, far = e.box, e.box.radius + WIDEST
-
-    def find() -> list[Element]:
-        around = whereabouts.around(base.center, base.radius, e.seat)
-        return [other for other in around if other is not e and full_contact(base, other.box)]
-
-    return whereabouts.recall(e.id, e.seat, base.center, far, find)
 
 
 def ends(group: Sequence[Element], side: Side) -> tuple[Point, Point]:
