@@ -30,7 +30,6 @@ no-t9-option-too-often = { $unit_de }: { $de } darf { $most ->
     [one] ein Mal
    *[other] { $most } Mal
 } gewählt werden.
-no-t9-no-path = { $unit_de } ist Zauberer und braucht einen Pfad der Magie: { $offered }.
 no-t9-item-twice = { $de } darf nur ein Mal in der Armee sein. Lass eine Auswahl weg.
 no-t9-item-not-allowed = { $unit_de } darf { $de } nicht tragen: der Einheiteneintrag erlaubt solche Gegenstände nicht.
 no-t9-items-over-points = { $unit_de } trägt besondere Gegenstände für { $points } Punkte; { $most } sind erlaubt.
@@ -44,3 +43,4 @@ no-t9-too-many-items = { $unit_de } trägt { $count } besondere Gegenstände ein
 no-t9-two-dominant = { $unit_de } trägt zwei dominante Gegenstände; einer ist erlaubt.
 no-t9-item-for-others = { $unit_de } darf { $de } nicht tragen. Nötig ist: { $needs }.
 no-t9-item-without-armour = { $unit_de } trägt nichts, was { $de } verzaubern könnte.
+no-t9-required = Jede Armee dieses Buchs hat { $de } ein Mal. Wähle es für eine ihrer Einheiten.

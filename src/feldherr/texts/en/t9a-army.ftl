@@ -30,7 +30,6 @@ no-t9-option-too-often = { $unit_en }: { $en } may be taken { $most ->
     [one] once
    *[other] { $most } times
 }.
-no-t9-no-path = { $unit_en } is a wizard and needs a Path of Magic: { $offered }.
 no-t9-item-twice = { $en } may be in the army only once. Leave one out.
 no-t9-item-not-allowed = { $unit_en } may not bear { $en }: its entry does not allow such items.
 no-t9-items-over-points = { $unit_en } bears special items for { $points } points; { $most } are allowed.
@@ -44,3 +43,4 @@ no-t9-too-many-items = { $unit_en } bears { $count } special items of one kind (
 no-t9-two-dominant = { $unit_en } bears two dominant items; one is allowed.
 no-t9-item-for-others = { $unit_en } may not bear { $en }. It needs: { $needs }.
 no-t9-item-without-armour = { $unit_en } wears nothing that { $en } could enchant.
+no-t9-required = Every army of this book has { $en } once. Choose it for one of its units.

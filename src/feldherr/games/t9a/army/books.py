@@ -129,7 +129,7 @@ class Option(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     `cost` once, `each` for every model; `most` how often. `role`: what the option makes of the
     unit or of one of its models. `limit`: at most so often in the army (8.B.c.1); `one_of_a_kind`
     (8.B.c.2). `needs`: the condition under which it may be taken. `categories`: its price counts
-    there too (8.B.b.7-1).
+    there too (8.B.b.7-1). `required`: every army of the book has it.
     """
 
     cost: int = 0
@@ -139,6 +139,7 @@ class Option(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     role: Role = ""
     limit: int | None = None
     one_of_a_kind: bool = False
+    required: bool = False
     needs: str = ""
     brings: tuple[Gift, ...] = ()
     categories: tuple[str, ...] = ()

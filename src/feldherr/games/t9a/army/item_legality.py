@@ -12,7 +12,7 @@ from .counts import Counts, taken, units_with_counts
 from .items import Item, ItemKind
 from .points import items_of
 from .profiles import Troop
-from .roster import troops
+from .roster import troop
 from .told import named, titled
 
 MOST: dict[ItemKind, int] = {"weapon": 1, "armour": 1, "shield": 1, "artefact": 2, "banner": 1}
@@ -30,11 +30,15 @@ RULES = {
 
 def item_breaches(army: Army) -> Iterator[Refusal]:
     """What is illegal about the special items of an army."""
-    known, fielded = items_of(book_of(army)), troops(army)
+    book = book_of(army)
+    known = items_of(book)
     for number, (choice, entry, counts) in enumerate(units_with_counts(army)):
+        if not choice.items:
+            continue
         borne = [known[name] for name in choice.items]
-        told = [*_allowed(borne, entry, counts), *_kinds(borne, fielded[number])]
-        for refusal in (*told, *_bearer(borne, fielded[number], counts)):
+        bearer = troop(book, choice, entry, counts)
+        told = [*_allowed(borne, entry, counts), *_kinds(borne, bearer)]
+        for refusal in (*told, *_bearer(borne, bearer, counts)):
             about = {"unit": number, **titled(entry, choice.name)}
             yield Refusal(refusal.key, refusal.rules, about | refusal.args)
     yield from _once(army)
@@ -78,11 +82,11 @@ def _place(valid: list[Allowance], kind: ItemKind) -> int | None:
 
 
 @rule("22.A.a/2", "22.A.b/2", "22.A.c/1", "22.A.d/1", "22.B.a/1", "21.A.a.3/3")
-def _kinds(borne: list[Item], troop: Troop) -> Iterator[Refusal]:
+def _kinds(borne: list[Item], bearer: Troop) -> Iterator[Refusal]:
     """So many of each kind, and one dominant item."""
     for kind, count in Counter(item.kind for item in borne).items():
-        most = BATTLE_STANDARD if kind == "banner" and troop.battle_standard else MOST[kind]
-        if kind == "banner" and not (troop.battle_standard or troop.standard):
+        most = BATTLE_STANDARD if kind == "banner" and bearer.battle_standard else MOST[kind]
+        if kind == "banner" and not (bearer.battle_standard or bearer.standard):
             most = 0
         if count > most:
             args = {"kind": kind, "count": count, "most": most}
@@ -92,26 +96,26 @@ def _kinds(borne: list[Item], troop: Troop) -> Iterator[Refusal]:
 
 
 @rule("22.A.b/3", "22.A.b/4", "22.A.a/4")
-def _bearer(borne: list[Item], troop: Troop, counts: Counts) -> Iterator[Refusal]:
+def _bearer(borne: list[Item], bearer: Troop, counts: Counts) -> Iterator[Refusal]:
     """Only for bearers that the item is for, and on armour that is worn."""
-    seen = counts + _traits(troop)
+    seen = counts + _traits(bearer)
     for item in borne:
         if not holds(item.needs, seen):
             args = {**named(item), "needs": item.needs}
             yield Refusal("t9-item-for-others", ("22.A.b/4",), args)
-    suits = [one for one in troop.model.worn if one.word != "shield"]
-    worn = {"armour": bool(suits) or bool(troop.mount), "shield": bool(seen["shield"])}
+    suits = [one for one in bearer.model.worn if one.word != "shield"]
+    worn = {"armour": bool(suits) or bool(bearer.mount), "shield": bool(seen["shield"])}
     for item in borne:
         if not worn.get(item.kind, True):
             yield Refusal("t9-item-without-armour", ("22.A.b/3",), named(item))
 
 
-def _traits(troop: Troop) -> Counts:
+def _traits(bearer: Troop) -> Counts:
     """What conditions of items ask for: height, type, armour, rules, whether it rides."""
-    model = troop.model
+    model = bearer.model
     words = [model.height, model.type, *(piece.word for piece in model.worn)]
     words += [rule.word for rule in model.rules]
-    words += ["mounted"] if troop.mount else []
+    words += ["mounted"] if bearer.mount else []
     if any(word.startswith("wizard_") for word in words):
         words.append("wizard")
     return Counts(dict.fromkeys(words, 1))

@@ -36,6 +36,7 @@ def breaches(army: Army, options: Options) -> list[Refusal]:
         *_general(army),
         *_units(army, options),
         *_limits(army, options),
+        *_required(army),
         *unit_breaches(army, options),
         *item_breaches(army),
     ]
@@ -123,6 +124,16 @@ def _limits(army: Army, options: Options) -> Iterator[Refusal]:
             name = option.role if once else option.id
             bought[name] += 1
             yield from _over(option, bought[name], number, options, once)
+
+
+@rule("8.D.a.3-6")
+def _required(army: Army) -> Iterator[Refusal]:
+    """What every army of the book has."""
+    chosen = {name for choice in army.units for name in choice.options}
+    offered = {one.id: one for entry in book_of(army).entries for one in entry.options}
+    for option in offered.values():
+        if option.required and option.id not in chosen:
+            yield Refusal("t9-required", ("8.D.a.3-6",), named(option))
 
 
 def _over(

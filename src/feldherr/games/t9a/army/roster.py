@@ -19,7 +19,12 @@ from .riding import mounted
 def troops(army: Army) -> tuple[Troop, ...]:
     """The units of an army in the order of its list."""
     book = book_of(army)
-    return tuple(_Fielding(book, *one).troop() for one in units_with_counts(army))
+    return tuple(troop(book, *one) for one in units_with_counts(army))
+
+
+def troop(book: Book, choice: Choice, entry: Entry, counts: Counts) -> Troop:
+    """One unit of an army."""
+    return _Fielding(book, choice, entry, counts).troop()
 
 
 @dataclass(frozen=True)

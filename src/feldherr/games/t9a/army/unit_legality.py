@@ -8,7 +8,7 @@ from feldherr.table import Refusal, rule
 
 from ..options import Options
 from .army import Army, Choice, book_of
-from .books import Entry, Group, Option, inside
+from .books import Entry, Group, Option
 from .conditions import holds
 from .counts import Counts, size_of, taken, units_with_counts
 from .points import items_of
@@ -70,11 +70,9 @@ def _options(entry: Entry, counts: Counts) -> Iterator[Refusal]:
         if counts[option.id] and option.id not in chosen:
             yield Refusal("t9-without-parent", ("8.D.a.3-2",), named(option))
     yield from _groups(entry.groups, counts)
-    if any(option.role == "wizard" for option in taken(entry.groups, counts)):
-        yield from _path(entry, counts)
 
 
-@rule("8.D.a.3-5", "8.D.b-5")
+@rule("8.D.a.3-5", "8.D.b-3", "8.D.b-5")
 def _groups(groups: tuple[Group, ...], counts: Counts) -> Iterator[Refusal]:
     """How many of each group are chosen."""
     for group in groups:
@@ -110,13 +108,3 @@ def _option(option: Option, counts: Counts) -> Iterator[Refusal]:
         yield Refusal("t9-not-available", ("8.D.a.3-4",), args)
     if count:
         yield from _groups(option.groups, counts)
-
-
-@rule("8.D.b-3")
-def _path(entry: Entry, counts: Counts) -> Iterator[Refusal]:
-    """A wizard has exactly one path, where the entry offers any."""
-    offered = [option for option in inside(entry.groups) if option.role == "path"]
-    fitting = [option for option in offered if holds(option.needs, counts)]
-    if fitting and not any(counts[option.id] for option in offered):
-        known = ", ".join(option.id for option in fitting)
-        yield Refusal("t9-no-path", ("8.D.b-3",), {"offered": known})

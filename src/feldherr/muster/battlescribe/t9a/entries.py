@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from feldherr.games.t9a.army.books import Category, Entry, Gift, Most, Price
+from msgspec import structs
+
+from feldherr.games.t9a.army.books import Category, Entry, Gift, Most, PartEntry, Price, inside
 from feldherr.games.t9a.army.words import bare, word_of
 
 from ..catalogues import Library, Modifier, Node
@@ -41,7 +43,8 @@ class Entries:
         options = Options(self.findings, self.items, word, self.categories)
         chosen = options.of([*others, *(child for one in own for child in one.children)])
         found = gifts(self.findings, [node, *own, *chosen.fixed])
-        return self._made(node, own, chosen, (*found, *self._more_categories(node)))
+        brings = (*_riders(found, chosen), *self._more_categories(node))
+        return self._made(node, own, chosen, brings)
 
     def _made(self, node: Node, own: list[Node], chosen: Chosen, brings: tuple[Gift, ...]) -> Entry:
         sizes = _sizes(own[0]) if own else (1, 1)
@@ -119,6 +122,18 @@ class Entries:
         by = float(change.value)
         size = by if change.type == "set" else value + signs[change.type] * by
         return Most(when=when(self.library, change), size=int(size))
+
+
+def _riders(found: tuple[Gift, ...], chosen: Chosen) -> tuple[Gift, ...]:
+    """What is harnessed comes with the options, if any brings it: then the riders are not."""
+    listed = [gift for option in inside(tuple(chosen.groups)) for gift in option.brings]
+    if not any("Harnessed" in part.has for gift in listed for part in gift.parts):
+        return found
+    return tuple(structs.replace(gift, parts=tuple(map(_free, gift.parts))) for gift in found)
+
+
+def _free(part: PartEntry) -> PartEntry:
+    return structs.replace(part, has=tuple(one for one in part.has if one != "Harnessed"))
 
 
 def is_unit(node: Node) -> bool:

@@ -224,12 +224,13 @@ class _Making:
 
 def part_of(sheet: Sheet, has: list[str]) -> PartEntry:
     """The model part of an offensive profile: "War Boar (2)" stands twice on a model."""
-    counted = COUNTED.fullmatch(sheet.name)
-    name, count = (counted.group(1), int(counted.group(2))) if counted else (sheet.name, 1)
+    plain = sheet.name.removesuffix(" Offensive")
+    counted = COUNTED.fullmatch(plain)
+    name, count = (counted.group(1), int(counted.group(2))) if counted else (plain, 1)
     numbers = {key: value(sheet.values.get(key, "")) for key in ("Agi", "Off", "Str", "AP")}
     whole = {key: one if isinstance(one, int) else None for key, one in numbers.items()}
     return PartEntry(
-        name=name.removesuffix(" Offensive"),
+        name=name,
         count=count,
         agility=whole["Agi"],
         attack_value=value(sheet.values.get("Att", "")),

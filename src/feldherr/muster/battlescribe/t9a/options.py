@@ -103,16 +103,17 @@ class Options:
         inner = [child for child in node.children if child not in same]
         offered = self.of(inner, "")
         nodes = [node, *same, *offered.fixed]
-        allowed, limit = _often(node)
+        limit = min((one for part in nodes if (one := _in_army(part)) is not None), default=None)
         yield Option(
             id=self._own(word),
             en=node.name.partition("(")[0].strip() or node.name,
             cost=int(sum(max(0, one.points) for one in nodes)),
             prices=tuple(prices(self.findings, node)),
-            most=allowed,
+            most=_in_unit(node),
             role=role or ROLES.get(word, ""),
             limit=limit,
             one_of_a_kind=limit == 1,
+            required=any(_needed(part) for part in nodes),
             needs=both(outer, condition),
             brings=tuple(aimed(node.name, gifts(self.findings, nodes))),
             categories=self._categories(nodes),
@@ -179,17 +180,26 @@ def _least(node: Node) -> int:
     return int(max((one.value for one in _of(node, "min", "parent")), default=0))
 
 
+def _needed(node: Node) -> bool:
+    """8.D.a.3-6 Whether every army has it."""
+    return any(one.value > 0 for one in _of(node, "min", "roster"))
+
+
 def _limits(node: Node) -> tuple[int, int | None]:
     """8.D.a.3-5 How many of a group are chosen at least and at most."""
     most = [int(one.value) for one in _of(node, "max", "parent")]
     return _least(node), min(most) if most else None
 
 
-def _often(node: Node) -> tuple[int, int | None]:
-    """How often a unit, and how often an army may have an option."""
+def _in_unit(node: Node) -> int:
+    """How often a unit may have an option."""
     most = [int(one.value) for one in _of(node, "max", "parent")]
-    army = [int(one.value) for one in _of(node, "max", "roster")]
-    return max(1, min(most, default=1)), min(army, default=None)
+    return max(1, min(most, default=1))
+
+
+def _in_army(node: Node) -> int | None:
+    """How often an army may have an option."""
+    return min((int(one.value) for one in _of(node, "max", "roster")), default=None)
 
 
 def prices(findings: Findings, node: Node, per: str = "") -> Iterator[Price]:
