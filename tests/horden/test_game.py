@@ -8,7 +8,7 @@ from feldherr.games.horden.models.army import Army, Unit
 from feldherr.games.horden.options import Options
 from feldherr.games.horden.terrain.plan import Plan
 from feldherr.games.registry import Row, game
-from feldherr.texts import LANGUAGES, has
+from feldherr.texts import LANGUAGES, has, sentence
 from tests.horden.positions import element, opening, position
 
 LEADER = Unit(kind="great_flyer", commander=True, individual="wizard", undead=True, name="Vhal")
@@ -69,6 +69,28 @@ def test_a_moment_tells_turn_side_and_losses() -> None:
     state.active, state.winner, state.won_by = "", "red", "B6.a"
     moment = GAME.moment(opening(), state)
     assert (moment.side, moment.winner, moment.won_by) == (0, "red", "B6.a")
+
+
+@pytest.mark.rule("horden", "B6.a", "G48")
+@pytest.mark.parametrize(
+    ("blue", "red", "won_by", "said"),
+    [
+        (300, 4, "B6.a", "Blue has lost 300 points; 300 are enough for a defeat. Red has lost 4."),
+        (299, 40, "B6.a", "Blue has lost its commander, and 299 points against 40 of Red."),
+        (60, 40, "G48", "The turns are over: after 9 turns Red has lost 40 points, Blue 60."),
+        (40, 40, "", "The turns are over: after 9 turns both sides have lost 40 points."),
+    ],
+)
+def test_the_end_says_how_the_battle_was_won(blue: int, red: int, won_by: str, said: str) -> None:
+    state = position(
+        element("b1", "blade", status="lost", points=blue),
+        element("r1", "blade", status="lost", points=red),
+    )
+    assert GAME.moment(opening(), state).why is None
+    state.turn, state.winner, state.won_by = 9, "red" if won_by else "", won_by or "G48"
+    why = GAME.moment(opening(), state).why
+    assert why and sentence("en", why.key, why.args, {"red": "Red", "blue": "Blue"}) == said
+    assert sentence("de", why.key, why.args, {})
 
 
 def test_a_turn_is_counted_once_before_and_in_its_roll_for_action_points() -> None:

@@ -7,6 +7,7 @@ import pytest
 from feldherr.field.pose import Pose
 from feldherr.games.runewars.army.points import worth
 from feldherr.games.runewars.cards.units import unit_card
+from feldherr.games.runewars.game import ending
 from feldherr.games.runewars.state import Marker, Unit
 from feldherr.table import Form, Sealed, masked
 from tests.runewars.positions import at, battle, keys, position, rules, run, select, told, unit
@@ -281,6 +282,7 @@ def test_71_3_equal_scores_are_a_draw() -> None:
     made = rules(Alone, dead("r1"), dead("b1"), round=8)
     run(made.end_phase(), (1, 1, 1, 1, 1))
     assert made.state.winner == "" and keys(made)[-1] == "draw"
+    assert ending(made.opening, made.state).key == "won-level-score"
 
 
 @pytest.mark.rule("runewars", "29.0", "29.1", "71.0", "71.1", "88.1", "G-31")
@@ -290,6 +292,7 @@ def test_71_1_whose_units_are_all_destroyed_has_lost() -> None:
     made = rules(Alone, spears("r1"), gone, active="r1", objective="breakthrough")
     run(made.end_activation())
     assert (made.state.winner, made.state.won_by, made.state.cursor) == ("red", "71.1", "")
+    assert ending(made.opening, made.state).key == "won-last-standing"
 
 
 @pytest.mark.rule("runewars", "71.4", "G-31")
@@ -300,6 +303,7 @@ def test_71_4_if_both_are_gone_the_scores_decide() -> None:
     made = rules(Alone, mine, foe, active="r1", objective="breakthrough", scored={"blue": 1})
     run(made.end_activation())
     assert (made.state.winner, made.state.won_by) == ("blue", "71.4")
+    assert ending(made.opening, made.state).key == "won-by-score"
 
 
 @pytest.mark.rule("runewars", "86.4", "86.4.a", "86.4.b", "L77", "T-11", "D-01", "G-32")

@@ -331,11 +331,14 @@ export interface Draw {
 }
 /**
  * The battle is over. The secret of its dice is revealed; `winner` "" means a draw.
+ *
+ * `why`: how it was won, as far as `verdict` does not say it.
  */
 export interface Ended {
   say: "ended";
   winner: string;
   verdict: Text;
+  why?: Text | null;
   rules?: string[];
   secret?: string;
 }

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, ClassVar, Protocol
 
-from feldherr.games.aid import Aid
+from feldherr.games.aid import Aid, Words
 from feldherr.games.lesson import Lesson
 from feldherr.games.luck import Share
 from feldherr.games.rulebook import Rulebook, Unknown, load
@@ -24,7 +24,7 @@ class Moment:
     """Where a battle stands: turn (0: set-up), number of the active seat, phase, losses.
 
     `side` and `lost` (points) go by the order of the game's seats; `winner` is a seat, "" while
-    nobody has won; `won_by` is the id of the rule that ended the battle.
+    nobody has won; `won_by` is the id of the rule that ended the battle, `why` says how that came.
     """
 
     turn: int
@@ -33,6 +33,7 @@ class Moment:
     lost: tuple[int, int]
     winner: str = ""
     won_by: str = ""
+    why: Words | None = None
 
 
 @dataclass(frozen=True)

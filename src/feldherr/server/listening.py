@@ -5,7 +5,6 @@ import uvicorn
 from .app import application
 from .settings import Settings
 
-
 ALIVE = 45
 """Seconds after which a line that says nothing is asked whether it is still there."""
 

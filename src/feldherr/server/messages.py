@@ -346,10 +346,14 @@ class Thinking(News, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Ended(News, frozen=True, omit_defaults=True, kw_only=True):
-    """The battle is over. The secret of its dice is revealed; `winner` "" means a draw."""
+    """The battle is over. The secret of its dice is revealed; `winner` "" means a draw.
+
+    `why`: how it was won, as far as `verdict` does not say it.
+    """
 
     winner: str
     verdict: Text
+    why: Text | None = None
     rules: tuple[str, ...] = ()
     secret: str = ""
 

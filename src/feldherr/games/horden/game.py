@@ -5,6 +5,7 @@ from typing import get_args
 
 from msgspec.structs import replace
 
+from feldherr.games.aid import Words
 from feldherr.games.registry import Game, Moment, Row
 
 from .aftermath.losses import Losses, breaking_loss
@@ -23,7 +24,7 @@ from .models.troops import troop
 from .names import names
 from .options import Options
 from .scene import scene
-from .state import SIDES, Battlefield, Phase, Position
+from .state import SEATS, SIDES, Battlefield, Phase, Position
 from .terrain.plan import Plan
 from .terrain.plans import plan, plans
 
@@ -90,7 +91,22 @@ def moment(opening: Battlefield, state: Position) -> Moment:
     side = SIDES.index(state.active) if state.active else 0
     ahead = state.cursor == "start_turn" and state.phase == "melee"  # the next one has the turn
     turn = state.turn + ahead
-    return Moment(turn, side, state.phase, (blue, red), state.winner, state.won_by)
+    why = ending(losses) if state.won_by else None
+    return Moment(turn, side, state.phase, (blue, red), state.winner, state.won_by, why)
+
+
+def ending(losses: Losses) -> Words:
+    """How the battle was won, or why nobody has won it."""
+    state, options = losses.state, losses.options
+    if not state.winner:
+        return Words("won-level", {"turns": state.turn, "lost": losses.lost_points(SEATS[0])})
+    loser = losses.enemy(state.winner)
+    own, enemy = map(losses.lost_points, (state.winner, loser))
+    told = {"side": state.winner, "loser": loser, "own": own, "enemy": enemy}
+    if state.won_by == "G48":
+        return Words("won-turn-limit", told | {"turns": state.turn})
+    enough = breaking_loss(options.points)
+    return Words("won-broken" if enemy >= enough else "won-leaderless", told | {"enough": enough})
 
 
 def breaks_at(opening: Battlefield, seat: str) -> int:

@@ -1,7 +1,9 @@
 """Runewars: The Miniatures Game, told in one object."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
+from feldherr.games.aid import Words
 from feldherr.games.registry import Game, Moment, Row
 from feldherr.table import rule
 
@@ -59,7 +61,18 @@ def moment(opening: Battlefield, state: Position) -> Moment:
     whose = state.units[state.active].seat if state.active else state.turn_of or state.first
     side = SIDES.index(whose) if whose in SIDES else 0
     turn = 0 if state.phase == "setup" else state.round
-    return Moment(turn, side, state.phase, (blue, red), state.winner, state.won_by)
+    why = ending(opening, state) if state.phase == "over" else None
+    return Moment(turn, side, state.phase, (blue, red), state.winner, state.won_by, why)
+
+
+def ending(opening: Battlefield, state: Position) -> Words:
+    """71: how the battle was won, or why nobody has won it."""
+    loser = next((seat for seat in opening.seats if seat != state.winner), "")
+    told: dict[str, Any] = {"side": state.winner, "loser": loser}
+    if not state.scores:
+        return Words("won-last-standing", told)
+    scores = {"own": state.scores.get(state.winner or loser, 0), "enemy": state.scores[loser]}
+    return Words("won-by-score" if state.winner else "won-level-score", told | scores)
 
 
 def _left(rules: Runewars, seat: str) -> int:

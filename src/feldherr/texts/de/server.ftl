@@ -1,6 +1,7 @@
 # Der Tisch im Browser: was der Server sagt.
 server-title = { $first } gegen { $second }
 server-placed = { $bodies } wie gezeigt
+server-won = Sieg für { $side }
 server-resigned = { $loser } gibt die Schlacht auf
 server-agreed = Unentschieden nach Vereinbarung
 server-fair = Fair: alle { $rolls } Würfe stammen aus dem versiegelten Geheimnis.

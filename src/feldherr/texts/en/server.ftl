@@ -1,6 +1,7 @@
 # The table in the browser: what the server says.
 server-title = { $first } against { $second }
 server-placed = { $bodies } as shown
+server-won = Victory for { $side }
 server-resigned = { $loser } gives the battle up
 server-agreed = A draw by agreement
 server-fair = Fair: all { $rolls } rolls come from the sealed secret.

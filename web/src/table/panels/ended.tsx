@@ -21,7 +21,7 @@ export function Ended({ seen }: { seen: Seen }) {
         <h2 aria-live="polite">{say(ended.verdict)}</h2>
       </header>
       <div class="body">
-        <Why seen={seen} ended={ended} />
+        <Why game={seen.game} ended={ended} />
         <div class="btns">
           <Link class="btn main" href={`/replay/${battle}`}>
             {t("table-replay")}
@@ -54,19 +54,17 @@ export function Ended({ seen }: { seen: Seen }) {
   );
 }
 
-/** Why it is over: who has lost how much, and what the rule says that has ended it. */
-function Why({ seen, ended }: { seen: Seen; ended: Told }) {
+/** Why it is over, and what the rule says that has ended it. */
+function Why({ game, ended }: { game: string; ended: Told }) {
   const [book, open] = useState<Record<string, Text>>({});
-  const { game } = seen;
-  const { rules = [] } = ended;
+  const { why, rules = [] } = ended;
   const known = rules.length > 0;
   useEffect(() => {
     if (known) load(game).then(open, () => undefined);
   }, [game, known]);
-  if (!known) return null;
   return (
     <>
-      <p>{losses(seen, ended)}</p>
+      {why && <p>{say(why)}</p>}
       {rules.map((id) => (
         <p key={id} class="small muted">
           <Rules ids={[id]} bare /> {book[id] && say(book[id])}
@@ -74,18 +72,4 @@ function Why({ seen, ended }: { seen: Seen; ended: Told }) {
       ))}
     </>
   );
-}
-
-/** The losses that broke an army; where none is broken, what the log says of the end. */
-function losses({ seats, entries }: Seen, { winner, rules = [] }: Told): string {
-  const broken = seats.find(
-    ({ seat, lost = 0, breaks_at = 0 }) => seat !== winner && breaks_at > 0 && lost >= breaks_at,
-  );
-  if (winner && broken) {
-    const { name, lost = 0, breaks_at = 0 } = broken;
-    return t("table-broken", { name, lost, enough: breaks_at });
-  }
-  const cites = (ids: readonly string[] = []) => ids.some((id) => rules.includes(id));
-  const last = [...entries].reverse().find((entry) => "line" in entry && cites(entry.line.rules));
-  return last && "line" in last ? say(last.line.text) : "";
 }

@@ -185,29 +185,29 @@ describe("the dice tray", () => {
 });
 
 describe("the end", () => {
-  const book = { "B6.a": text("300 points gone: defeat"), G48: text("Turns are limited") };
-  const end = (seats: Table["seats"], rule: "B6.a" | "G48") => {
+  const book = { "B6.a": text("300 points gone: defeat") };
+  const end = (why?: string) => {
     const { seen, show } = sit();
-    const line = { text: text("Red lost 20, blue 40"), rules: ["G48"] };
     globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(book)));
-    const ended = { say: "ended" as const, winner: "red", verdict: text("Red"), rules: [rule] };
-    const entries = [{ id: 0, line, dice: [] }];
-    return show(<Ended seen={{ ...seen, seats, entries, ended, commitment: "a1b2" }} />);
+    const ended = {
+      say: "ended" as const,
+      winner: "red",
+      verdict: text("Victory for Reds"),
+      why: why ? text(why) : undefined,
+      rules: why ? ["B6.a"] : [],
+    };
+    return show(<Ended seen={{ ...seen, ended, commitment: "a1b2" }} />);
   };
 
-  it("says whose losses were enough, and what the rule says", async () => {
-    const card = end([{ seat: "blue", name: "Blues", lost: 310, breaks_at: 300 }], "B6.a");
-    expect(card.getByText("Blues has lost 310 points; 300 are enough for a defeat.")).toBeTruthy();
+  it("says how the battle was won, and what the rule says", async () => {
+    const card = end("Blues has lost 310 points.");
+    expect(card.getByRole("heading", { name: "Victory for Reds" })).toBeTruthy();
+    expect(card.getByText("Blues has lost 310 points.")).toBeTruthy();
     expect(await card.findByText(/300 points gone: defeat/)).toBeTruthy();
   });
 
-  it("says what both have lost where no army is broken", () => {
-    const card = end([{ seat: "blue", name: "Blues", lost: 299, breaks_at: 300 }], "G48");
-    expect(card.getByText("Red lost 20, blue 40")).toBeTruthy();
-  });
-
   it("folds the seal of the dice and its secret", () => {
-    const card = end([], "G48");
+    const card = end();
     expect(card.getByText("a1b2").closest("details")?.open).toBe(false);
   });
 });

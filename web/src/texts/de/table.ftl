@@ -146,7 +146,6 @@ table-take-over = Ich habe ihn
 table-over = Die Schlacht ist zu Ende
 table-replay = Wiederholung ansehen
 table-journal = Protokoll herunterladen
-table-broken = { $name } hat { $lost } Punkte verloren; { $enough } reichen für eine Niederlage.
 table-seal = Das Siegel der Würfel und sein Geheimnis
 table-commitment = Vorher veröffentlicht:
 table-secret = Geheimnis der Würfel:

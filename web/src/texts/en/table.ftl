@@ -146,7 +146,6 @@ table-take-over = I have it
 table-over = The battle is over
 table-replay = Watch the replay
 table-journal = Download the journal
-table-broken = { $name } has lost { $lost } points; { $enough } are enough for a defeat.
 table-seal = The seal of the dice and its secret
 table-commitment = Published before:
 table-secret = Secret of the dice:
