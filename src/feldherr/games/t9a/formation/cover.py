@@ -1,0 +1,252 @@
+"""14.C.d Cover: how much of the Target Facing is obscured, seen from a model's front edge."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise, product
+from math import inf, sqrt
+from typing import Literal
+
+from msgspec import Struct
+
+from feldherr.field.body import Body, Disc
+from feldherr.field.box import Box, Side
+from feldherr.field.contact import Line
+from feldherr.field.convex import Polygon, clip
+from feldherr.field.pose import Point, Pose, between, direction, span
+from feldherr.field.tolerance import ROUNDING
+from feldherr.field.visibility import interrupts
+from feldherr.table import rule
+
+from ..words import HEIGHTS
+from .arcs import located_in, reference_point
+from .sight import Screen, Stature, blocks_sight
+
+Shade = Literal["", "soft", "hard"]
+"""What something contributes to."""
+MORE_THAN_HALF = 0.5 + 1e-6
+"""G-14-1: the ruling on half or more, and more than half."""
+NEAR = 0.01
+"""mm. What begins no further than this before the shooter's edge is beside it, not before it."""
+SEARCHED = 16
+"""Steps by which the least obscured point between two others is found."""
+GOLDEN = (sqrt(5) - 1) / 2
+
+
+class Obstruction(Struct, frozen=True, gc=False):
+    """A convex outline that obscures what is behind it, what is inside it, or both (20.A.c.2)."""
+
+    outline: Polygon
+    shade: Shade
+    inside: bool = True
+    behind: bool = True
+
+
+class Cover(Struct, frozen=True, gc=False):
+    """How well a target is covered from the best point of a shooter's front edge.
+
+    `hard`, `either`: the part of the Target Facing behind hard, and behind any cover (0 to 1).
+    """
+
+    shade: Shade
+    hard: float
+    either: float
+    point: Point
+
+
+@rule("14.C.d.1", "14.C.d.2", "14.C.d.O", "20.B.d.2", "21.A.a.26/3", "21.A.a.33/2", "E14-10")
+def shade_of(screen: Screen, shooter: Stature, target: Stature) -> Shade:
+    """What a model between shooter and target contributes to.
+
+    `target.elevated`: more than half of its models are elevated.
+    """
+    between_ = HEIGHTS.index(screen.stature.height)
+    most = max(HEIGHTS.index(shooter.height), HEIGHTS.index(target.height))
+    if not screen.stature.elevated and (shooter.elevated or target.elevated):
+        return ""
+    if most - between_ > 1:
+        return ""
+    return "hard" if blocks_sight(screen, shooter, target) else "soft"
+
+
+@rule("14.C.d.P", "G-14-2")
+def target_facing(target: Box, shooter: Body) -> Line:
+    """The edge of the target's boundary in whose arc the shooter is located."""
+    return target.edge(located_in(target, reference_point(shooter)))
+
+
+@rule("14.C.d.P", "14.C.d.A", "14.C.d.3", "G-14-1", "G-14-6")
+def cover(shooter: Body, target: Body, obstructions: Sequence[Obstruction]) -> Cover:
+    """The cover of a target from a shooting model, from the point of its front edge best for it.
+
+    `obstructions`: without the shooter's own unit and the terrain it stands in.
+    """
+    edge = _front(shooter, target.center)
+    if isinstance(target, Disc):
+        parts = _lookouts(edge, target, obstructions)
+        views = (_of_point(between(*edge, part), target, obstructions) for part in parts)
+        return min(views, key=_badness)
+    facing = target_facing(target, shooter)
+    seen = [one for one in obstructions if one.shade]
+    return _best(edge, facing, seen) if seen else Cover("", 0.0, 0.0, between(*edge))
+
+
+def _front(shooter: Body, towards: Point) -> Line:
+    """The front edge; of a round base the half of the rim before the target, as its chord."""
+    if isinstance(shooter, Box):
+        return shooter.edge(Side.FRONT)
+    pose = Pose(*shooter.center, direction(shooter.center, towards))
+    return pose.world(0, -shooter.radius), pose.world(0, shooter.radius)
+
+
+def _lookouts(edge: Line, target: Disc, obstructions: Iterable[Obstruction]) -> list[float]:
+    """Points of an edge (0 to 1), one between any two at which a corner hides the Target Point."""
+    corners = [corner for one in obstructions for corner in one.outline]
+    met = [_part_met(corner, target.center, edge) for corner in corners]
+    cuts = sorted({0.0, 1.0, *(part for part in met if part is not None)})
+    return [0.0, 1.0, *((a + b) / 2 for a, b in pairwise(cuts))]
+
+
+@rule("14.C.d.P")
+def _of_point(point: Point, target: Disc, obstructions: Iterable[Obstruction]) -> Cover:
+    """The cover of the Target Point of a round base: it is obscured wholly or not at all."""
+    away = span(point, target.center)
+    aim = between(target.center, point, target.radius / away)
+    shades = {one.shade for one in obstructions if _obscures(one, point, aim)}
+    hard = 1.0 if "hard" in shades else 0.0
+    return _judged(hard, 1.0 if shades - {""} else 0.0, point)
+
+
+def _obscures(one: Obstruction, point: Point, aim: Point) -> bool:
+    if not interrupts(one.outline, (point, aim)):
+        return False
+    holds = len(clip((aim,), one.outline)) > 0
+    return one.inside if holds else one.behind
+
+
+def _judged(hard: float, either: float, point: Point) -> Cover:
+    """14.C.d.1 to 14.C.d.3: more than half behind hard cover, else more than half behind any."""
+    shade: Shade = "hard" if hard > MORE_THAN_HALF else "soft" if either > MORE_THAN_HALF else ""
+    return Cover(shade, hard, either, point)
+
+
+def _badness(seen: Cover) -> tuple[int, float, float]:
+    return ("", "soft", "hard").index(seen.shade), seen.either, seen.hard
+
+
+def _best(edge: Line, facing: Line, obstructions: Sequence[Obstruction]) -> Cover:
+    """The least cover from any point of an edge.
+
+    Between the points from which two corners fall into one line the obscured part changes smoothly;
+    so its least values lie at these points, or are found between them.
+    """
+
+    def view(part: float) -> Cover:
+        return _seen_from(between(*edge, part), facing, obstructions)
+
+    if (middle := view(0.5)).shade == "":
+        return middle
+    cuts = _turning_points(edge, facing, obstructions)
+    parts = sorted({*cuts, *((a + b) / 2 for a, b in pairwise(cuts))})
+    seen = {part: view(part) for part in parts}
+    best = min(seen.values(), key=_badness)
+    if best.shade == "":
+        return best
+    tried = [_least(view, low, high) for low, high in pairwise(cuts)]
+    return min([best, *tried], key=_badness)
+
+
+def _least(view: Callable[[float], Cover], low: float, high: float) -> Cover:
+    """The least cover between two points, by golden section."""
+    a, b = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
+    left, right = view(a), view(b)
+    for _ in range(SEARCHED):
+        if _badness(left) <= _badness(right):
+            high, b, right = b, a, left
+            a = high - GOLDEN * (high - low)
+            left = view(a)
+        else:
+            low, a, left = a, b, right
+            b = low + GOLDEN * (high - low)
+            right = view(b)
+    return min(left, right, key=_badness)
+
+
+def _turning_points(edge: Line, facing: Line, obstructions: Sequence[Obstruction]) -> list[float]:
+    """Where on the front edge (0 to 1) two corners, or a corner and an end, fall into one line."""
+    corners = [corner for one in obstructions for corner in one.outline]
+    found = {0.0, 0.5, 1.0}
+    for p, q in product(corners, [*corners, *facing]):
+        part = _part_met(p, q, edge)
+        if part is not None:
+            found.add(round(part, 9))
+    return sorted(found)
+
+
+def _part_met(p: Point, q: Point, edge: Line) -> float | None:
+    """Where on an edge (0 to 1) the line through two points meets it."""
+    (ax, ay), (bx, by) = edge
+    dx, dy, ex, ey = q[0] - p[0], q[1] - p[1], bx - ax, by - ay
+    cross = ex * dy - ey * dx
+    if abs(cross) <= ROUNDING:
+        return None
+    part = ((p[0] - ax) * dy - (p[1] - ay) * dx) / cross
+    return part if 0 < part < 1 else None
+
+
+@rule("14.C.d.P", "14.C.d.A", "20.A.c.2")
+def _seen_from(point: Point, facing: Line, obstructions: Sequence[Obstruction]) -> Cover:
+    """The cover from one point: the parts of the Target Facing in the shadow of obstructions."""
+    hard, either = list[tuple[float, float]](), list[tuple[float, float]]()
+    for one in obstructions:
+        for part in _shadow(point, facing, one):
+            either.append(part)
+            if one.shade == "hard":
+                hard.append(part)
+    return _judged(_covered(hard), _covered(either), point)
+
+
+def _shadow(point: Point, facing: Line, one: Obstruction) -> list[tuple[float, float]]:
+    """The parts of a facing (0 to 1 from end to end) that an obstruction obscures."""
+    line = Pose(*facing[0], direction(*facing))
+    long = span(*facing)
+    along, right = line.local(point)
+    toward = 1.0 if right > 0 else -1.0
+    away = right * toward
+    seen = tuple((x, y * toward) for x, y in (line.local(p) for p in one.outline))
+    before = _band(seen, 0.0, away - NEAR)
+    if away <= NEAR or not before:
+        return []
+    cast = [along + (x - along) * away / (away - y) for x, y in before]
+    shadow = min(cast) / long, max(cast) / long
+    if one.inside and one.behind:
+        return [shadow]
+    within = [x / long for x, _ in _band(seen, 0.0, 0.0)]
+    holds = (min(within), max(within)) if within else (inf, -inf)
+    if one.inside:
+        return [holds] if within else []
+    return [shadow] if not within else [(shadow[0], holds[0]), (holds[1], shadow[1])]
+
+
+def _band(outline: Polygon, low: float, high: float) -> Polygon:
+    """What of an outline lies between two heights."""
+    for sign, level in ((1.0, low), (-1.0, -high)):
+        kept = list[Point]()
+        for n, (x, y) in enumerate(outline):
+            px, py = outline[n - 1]
+            here, there = sign * y - level, sign * py - level
+            if (here < 0) != (there < 0):
+                part = there / (there - here)
+                kept.append((px + (x - px) * part, py + (y - py) * part))
+            if here >= 0:
+                kept.append((x, y))
+        outline = tuple(kept)
+    return outline
+
+
+def _covered(parts: list[tuple[float, float]]) -> float:
+    """How much of the stretch from 0 to 1 some parts cover together."""
+    total, reached = 0.0, 0.0
+    for low, high in sorted(parts):
+        start, end = max(low, reached), min(high, 1.0)
+        if end > start:
+            total, reached = total + end - start, end
+    return total

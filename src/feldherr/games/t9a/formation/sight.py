@@ -1,0 +1,163 @@
+"""4.B Line of Sight: from a model's front edge, past other models and Opaque Terrain."""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from feldherr.field.body import Body, Disc
+from feldherr.field.box import Box, Side, box
+from feldherr.field.convex import Polygon, clip
+from feldherr.field.pose import Point, Pose, direction
+from feldherr.field.terrain import Area
+from feldherr.field.turning import convex_parts
+from feldherr.field.visibility import Line, free_line
+from feldherr.table import rule
+
+from ..words import HEIGHTS, Height
+from .arcs import arc_outline
+from .formation import Formation, Stand, stands
+
+THIN = 1.0
+"""mm. The thickness of what keeps a line of sight within the front edge of its own unit."""
+
+
+class Stature(Struct, frozen=True, gc=False):
+    """What of a model or unit matters for sight and cover: Height, Tall, on a Hill (20.B.d.2)."""
+
+    height: Height = "standard"
+    tall: bool = False
+    elevated: bool = False
+
+
+class Screen(Struct, frozen=True, gc=False):
+    """Something of another unit that may be in the way: its outline and its stature.
+
+    `loose`: it belongs to a Skirmish Formation, which never blocks sight (21.A.a.26/5).
+    """
+
+    outline: Polygon
+    stature: Stature = Stature()
+    loose: bool = False
+
+
+@rule("4.B-1", "21.A.a.26/5", "21.A.a.33/1", "20.B.d.2", "14.C.d.O")
+def blocks_sight(screen: Screen, viewer: Stature, seen: Stature) -> bool:
+    """Whether a model interrupts lines of sight between two others because of its Height."""
+    between = HEIGHTS.index(screen.stature.height)
+    if screen.loose or between < max(HEIGHTS.index(viewer.height), HEIGHTS.index(seen.height)):
+        return False
+    if not screen.stature.elevated and (viewer.elevated or seen.elevated):
+        return False
+    over = any(one.tall and one.height == screen.stature.height for one in (viewer, seen))
+    return screen.stature.tall or not over
+
+
+@rule("3.B-2", "4.B-1")
+def screens(
+    unit: Formation, stature: Stature, loose: bool = False, own: dict[str, Stature] | None = None
+) -> tuple[Screen, ...]:
+    """The bases of a unit as screens, those of whole ranks as one.
+
+    `own`: the stature of joined models by their ids, where it differs from the unit's.
+    """
+    own = own or {}
+    found = [Screen(part, stature, loose) for part in _blocks(unit)]
+    for stand in stands(unit):
+        if stand.id:
+            found += [Screen(_outline(stand.body), own.get(stand.id, stature), loose)]
+    return tuple(found)
+
+
+def _blocks(unit: Formation) -> list[Polygon]:
+    """The bases of the Rank-and-File, those that touch in a rank as one rectangle.
+
+    The gaps of skirmishers belong to their unit (21.A.a.26/3), so they are closed too.
+    """
+    found = list[Polygon]()
+    run = list[Stand]()
+    for stand in (*stands(unit), None):
+        if stand is not None and stand.id:
+            continue
+        if run and (stand is None or _parts(run[-1], stand)):
+            found.append(_joined(run))
+            run = []
+        run += [stand] if stand else []
+    return found
+
+
+def _parts(last: Stand, stand: Stand) -> bool:
+    """Whether two models of the Rank-and-File do not stand side by side."""
+    return (last.rank, last.file + 1) != (stand.rank, stand.file)
+
+
+def _joined(run: Sequence[Stand]) -> Polygon:
+    """One outline around neighbours in a rank."""
+    first, last = run[0].body, run[-1].body
+    if isinstance(first, Disc) or isinstance(last, Disc):
+        return _outline(first)
+    return first.corners[0], last.corners[1], last.corners[2], first.corners[3]
+
+
+def _outline(body: Body) -> Polygon:
+    return convex_parts(body)[0]
+
+
+@rule("4.B-1", "4.B-2", "4.B-3", "4.B-5", "4.B-6", "G-15", "3.A.d-2")
+def line_of_sight(
+    unit: Formation,
+    stand: Stand,
+    target: Polygon,
+    blockers: Iterable[Polygon],
+    opaque: Iterable[Area] = (),
+) -> Line | None:
+    """A line from a model's front edge to some part of a target; None if it does not see it.
+
+    `target`: the outline of a Unit Boundary or base, or a single point. `blockers`: the outlines of
+    all that blocks sight between the two (`blocks_sight`), without the model's own unit and the
+    target. `opaque`: the Opaque Terrain that the model does not stand in.
+    """
+    if isinstance(stand.body, Disc):
+        return free_line(_facing_chord(stand.body, target), target, blockers, tuple(opaque))
+    part = clip(target, arc_outline(stand.body, Side.FRONT))
+    if isinstance(unit.boundary, Box):
+        part = clip(part, arc_outline(unit.boundary, Side.FRONT)) if part else ()
+    edge = stand.body.edge(Side.FRONT)
+    return free_line(edge, part, [*blockers, *_walls(unit, stand)], tuple(opaque))
+
+
+def _facing_chord(disc: Disc, target: Polygon) -> Line:
+    """The diameter of a round base across the way to the target: all its lines go over it."""
+    center = sum(x for x, _ in target) / len(target), sum(y for _, y in target) / len(target)
+    pose = Pose(*disc.center, direction(disc.center, center))
+    return pose.world(0, -disc.radius), pose.world(0, disc.radius)
+
+
+@rule("4.B-3", "G-15")
+def _walls(unit: Formation, stand: Stand) -> list[Polygon]:
+    """What makes the lines of a model behind the first rank leave over its unit's front edge."""
+    ahead, _ = unit.pose.local(stand.body.pose.point)
+    if ahead > -THIN:
+        return []
+    found = list[Polygon]()
+    for right in (-unit.width / 2 - THIN / 2, unit.width / 2 + THIN / 2):
+        found.append(box(unit.pose.aside(right), THIN, -ahead + stand.body.depth).corners)
+    return found
+
+
+@rule("4.B-4", "11.B-2", "G-02")
+def unit_sees(
+    unit: Formation,
+    target: Polygon,
+    blockers: Sequence[Polygon],
+    opaque: Sequence[Area] = (),
+    first_rank: bool = False,
+) -> Line | None:
+    """A line of sight of some model of a unit; `first_rank`: only those of its first rank count."""
+    looking = (stand for stand in stands(unit) if stand.rank == 0 or not first_rank)
+    lines = (line_of_sight(unit, stand, target, blockers, opaque) for stand in looking)
+    return next(filter(None, lines), None)
+
+
+def outline_of(body: Body | Point) -> Polygon:
+    """A body or point as the target of a line of sight."""
+    return (body,) if isinstance(body, tuple) else _outline(body)
