@@ -258,7 +258,11 @@ def test_battles_leave_memory_and_come_back(tmp_path: Path) -> None:
         red.hear("requested")
         until(lambda: hub.match is None)
         red.say("agree", to="undo", yes=True)
-        assert blue.hear("table")["number"] == 4
+        assert (blue.hear("table")["number"], red.hear("table")["number"]) == (4, 4)
+        until(lambda: hub.match is None)
+        blue.answer(put(6))
+        (moved,) = red.hear("happened")["frame"]["moved"]
+        assert moved["place"]["x"] == 6
 
 
 def test_battles_survive_the_server(tmp_path: Path) -> None:

@@ -310,6 +310,7 @@ def followed(
     """Let a line take effect; the messages that tell it, each with its audience."""
     before, over = len(match.battle.events), match.over
     asked = dict(match.requests)
+    stage.look(seats)
     match.follow(line)
     news = list[Message]()
     if isinstance(line, Answered):

@@ -8,6 +8,7 @@ from feldherr.picture.scene import Frame, Line, Scene, Text, changes
 from feldherr.replay import Teller, dice
 from feldherr.table import Entry, Sight, masked
 
+from . import messages
 from .asking import Asking
 from .match import Match
 from .messages import (
@@ -78,6 +79,12 @@ class Stage:
             requests=tuple(Requested(what=r.what, seat=r.seat) for r in match.requests.values()),
             chat=tuple(Chatted(seat=c.seat, text=c.text, at=c.at) for c in match.chat),
         )
+
+    def look(self, seats: Sequence[str]) -> None:
+        """Know what each audience has on its table; after a rest nobody is told anew."""
+        for seat in seats:
+            if seat not in self.scenes:
+                self.scenes[seat] = self.scene(seat)
 
     def happened(
         self, entry: Entry, before: int, seats: Sequence[str], connected: Connected
@@ -223,11 +230,7 @@ class Stage:
             verdict = self.teller.text(key, {"loser": loser})
             return Ended(winner=winner, verdict=verdict, secret=secret)
         moment = match.moment
-        told = {"side": moment.winner}
-        return Ended(
-            winner=moment.winner,
-            verdict=self.teller.text("server-won" if moment.winner else "film-drawn", told),
-            why=self.wording.text(moment.why) if moment.why else None,
-            rules=(moment.won_by,) if moment.won_by else (),
-            secret=secret,
-        )
+        args = {"side": moment.winner, "rule": moment.won_by}
+        verdict = self.teller.text("film-won" if moment.winner else "film-drawn", args)
+        rules = (moment.won_by,) if moment.won_by else ()
+        return Ended(winner=moment.winner, verdict=verdict, rules=rules, secret=secret)
