@@ -8,7 +8,6 @@ from feldherr.picture.scene import Frame, Line, Scene, Text, changes
 from feldherr.replay import Teller, dice
 from feldherr.table import Entry, Sight, masked
 
-from . import messages
 from .asking import Asking
 from .match import Match
 from .messages import (
@@ -230,7 +229,11 @@ class Stage:
             verdict = self.teller.text(key, {"loser": loser})
             return Ended(winner=winner, verdict=verdict, secret=secret)
         moment = match.moment
-        args = {"side": moment.winner, "rule": moment.won_by}
-        verdict = self.teller.text("film-won" if moment.winner else "film-drawn", args)
-        rules = (moment.won_by,) if moment.won_by else ()
-        return Ended(winner=moment.winner, verdict=verdict, rules=rules, secret=secret)
+        told = {"side": moment.winner}
+        return Ended(
+            winner=moment.winner,
+            verdict=self.teller.text("server-won" if moment.winner else "film-drawn", told),
+            why=self.wording.text(moment.why) if moment.why else None,
+            rules=(moment.won_by,) if moment.won_by else (),
+            secret=secret,
+        )
