@@ -3,7 +3,6 @@
 from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
-from ..losses.removal import Removal
 from ..moments import DisciplineTest
 from ..state import Unit
 from .result import Result
@@ -12,7 +11,7 @@ DISRUPTS = 2
 """15.G.b: Full Ranks in flank or rear."""
 
 
-class Breaking(Result, Removal):
+class Breaking(Result):
     """Step break_tests."""
 
     @rule("15.D.0", "15.G.1", "15.G.2")

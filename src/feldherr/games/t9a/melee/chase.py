@@ -13,7 +13,6 @@ from feldherr.table import Steps, rule
 
 from ..formation.formation import boundary
 from ..moments import Charge
-from ..morale.panic import Panic
 from ..state import Unit
 from .nudges import Nudges
 
@@ -34,7 +33,7 @@ class Hurdle(Struct):
     away: float
 
 
-class Chase(Nudges, Panic):
+class Chase(Nudges):
     """How a pursuer moves."""
 
     @rule("15.H.c.0a", "15.H.c.1", "15.H.c.1.4", "15.H.c.2", "15.H.c.3", "GC35")

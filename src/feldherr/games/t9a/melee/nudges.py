@@ -44,7 +44,7 @@ class Nudges(Breaking):
         for one, other, (dx, dy) in ways:
             assert one.pose is not None
             pose = Pose(one.pose.x + dx, one.pose.y + dy, one.pose.facing)
-            if self._may_stand(one, other, pose):
+            if self._may_be_nudged_to(one, other, pose):
                 self.put(one, pose)
                 self.tell("unit-nudged", "15.D.f.1", unit=one.id, other=other.id)
                 return True
@@ -65,7 +65,7 @@ class Nudges(Breaking):
         return x - line.x, y - line.y
 
     @rule("15.D.f.2")
-    def _may_stand(self, unit: Unit, foe: Unit, pose: Pose) -> bool:
+    def _may_be_nudged_to(self, unit: Unit, foe: Unit, pose: Pose) -> bool:
         """Not who fights others too; not into others; not into contact with new enemies."""
         if len(unit.engaged) > 1:
             return False

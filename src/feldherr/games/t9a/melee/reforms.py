@@ -24,7 +24,7 @@ WIDER = (0, 1, 2, -1, -2)
 """Files more or fewer that are suggested."""
 
 
-class CombatReforms(Afterwards, Reforms):
+class CombatReforms(Reforms, Afterwards):
     """Combat Reforms."""
 
     @rule("15.I.2", "15.I.1.d", "E15-17", "E15-18", "E15-19")

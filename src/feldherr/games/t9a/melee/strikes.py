@@ -11,9 +11,11 @@ from ..army.profiles import Change, Weapon
 from ..attacks.sequence import Attacks
 from ..attacks.weapons import CRUSH
 from ..attacks.wounds import succeeds, thrown_again
+from ..losses.losses import Casualties
 from ..model_rules.hooks.of_models import Again
 from ..models.dice import dice
 from ..moments import Attack, Own, Pool
+from ..morale.panic import Panic
 from ..state import Combat, Unit
 from .places import SUPPORTING, Fighters, Places
 
@@ -29,7 +31,7 @@ def to_hit(offence: int, defence: int) -> int:
     return next((needed for least, needed in limits if difference >= least), 6)
 
 
-class Strikes(Places, Attacks):
+class Strikes(Places, Casualties, Panic, Attacks):
     """Step initiative_step."""
 
     @property

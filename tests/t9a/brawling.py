@@ -1,0 +1,80 @@
+"""Combats between units that touch; flights and charges are only noted."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from feldherr.field.box import Side
+from feldherr.field.pose import Pose
+from feldherr.games.t9a.formation.formation import Formation
+from feldherr.games.t9a.losses.losses import Casualties
+from feldherr.games.t9a.melee.reforms import CombatReforms
+from feldherr.games.t9a.moments import Cause, Charge
+from feldherr.games.t9a.state import Combat, Kind, Piece, ThisRound, Unit
+from feldherr.games.t9a.words import INCH
+from feldherr.table import Steps
+from tests.t9a.positions import rules, told
+from tests.t9a.stand_ins import Alone
+
+
+class Brawl(CombatReforms, Alone):
+    """A melee; who flees runs through everything, who charges is only noted."""
+
+    def flee_move(self, unit: Unit, inches: int | None = None) -> Steps[None]:
+        self.tell("alone-flees", unit=unit.id, inches=inches)
+        assert unit.pose is not None
+        self.put(unit, unit.pose.ahead((inches or 0) * INCH))
+        yield from ()
+
+    def turn_to_flee(self, unit: Unit, pose: Pose) -> Steps[None]:
+        self.put(unit, pose)
+        yield from ()
+
+    def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
+        for one in units:
+            self.tell("alone-panic", unit=one.id, cause=cause)
+        yield from ()
+
+    destroy = Casualties.destroy
+    pursuit_move = CombatReforms.pursuit_move
+    no_longer_engaged = CombatReforms.no_longer_engaged
+    ends_player_turn = CombatReforms.ends_player_turn
+
+    def charge_side(self, unit: Unit, target: Unit) -> Side:
+        return Side.FRONT
+
+    def charge_in(self, charge: Charge) -> Steps[bool]:
+        self.tell("alone-charges", unit=charge.unit, other=charge.target)
+        self.engage(self.unit(charge.unit), Side.FRONT, self.unit(charge.target), charge.side)
+        yield from ()
+        return True
+
+    def most_in(self, unit: Unit, kind: Kind) -> Piece | None:
+        return next((one for one in self.state.pieces.values() if one.kind == kind), None)
+
+    def defends(self, unit: Unit) -> Piece | None:
+        return None
+
+    def dangerous_terrain(
+        self, unit: Unit, path: Sequence[Formation], flying: bool = False
+    ) -> Steps[None]:
+        yield from ()
+
+
+def brawl(*units: Any, engaged: str = "r1 b1", **fields: Any) -> Brawl:
+    """A round of combat in red's turn; pairs "r1 b1" fight front to front, "r1 b1 rear" at that
+    edge of the second."""
+    made = rules(Brawl, *units, phase="melee", cursor="choose_combat", **fields)
+    for pair in engaged.split(", "):
+        one, other, *edge = pair.split()
+        side = Side[edge[0].upper()] if edge else Side.FRONT
+        made.engage(made.unit(one), Side.FRONT, made.unit(other), side)
+    names = tuple(sorted({name for pair in engaged.split(", ") for name in pair.split()[:2]}))
+    made.state.combat = Combat(units=names)
+    for name in names:
+        made.unit(name).round = ThisRound(engaged=True)
+    return made
+
+
+def said(made: Brawl, key: str) -> list[dict[str, Any]]:
+    """The arguments of all events of a key."""
+    return [dict(event.args) for event in told(made) if event.key == key]
