@@ -92,10 +92,13 @@ class Course:
     def _off_board(self, way: Way) -> float:
         """How far the front edge leaves the board, mm: all of it stays on, except in aligning."""
         knee = way.knee
-        out = max(self._front_outside(pose) for pose in (knee, way.wheeled, way.contact))
+        out = max(
+            front_outside(pose, self.of.width, self.board)
+            for pose in (knee, way.wheeled, way.contact)
+        )
         if way.angle:
             for pose in _extremes(knee, way):
-                out = max(out, self._front_outside(pose))
+                out = max(out, front_outside(pose, self.of.width, self.board))
         return out - TOLERANCE
 
     def _end_off_board(self, pose: Pose) -> float:
@@ -103,12 +106,6 @@ class Course:
         width, height = self.board
         ends = outline(pose, self.size)
         return max(max(-x, x - width, -y, y - height) for x, y in ends) - TOLERANCE
-
-    def _front_outside(self, pose: Pose) -> float:
-        half = self.of.width / 2
-        ends = pose.world(0, -half), pose.world(0, half)
-        width, height = self.board
-        return max(max(-x, x - width, -y, y - height) for x, y in ends)
 
     def _in_wheel(self, way: Way) -> float:
         """How far the Wheel would turn into something, mm along the outer corner's arc."""
@@ -157,6 +154,13 @@ def _swept(body: Polygon, about: Point, angle: float) -> Bounds:
     left, low, right, high = bounds((*body, *turned))
     bulge = max(span(about, corner) for corner in body) * (1 - cos(angle / 2))
     return left - bulge, low - bulge, right + bulge, high + bulge
+
+
+@rule("20.C.1")
+def front_outside(pose: Pose, width: float, board: Size) -> float:
+    """How far an end of a front edge is off the board, mm; negative: so far inside."""
+    ends = pose.world(0, -width / 2), pose.world(0, width / 2)
+    return max(max(-x, x - board[0], -y, y - board[1]) for x, y in ends)
 
 
 def _extremes(knee: Pose, way: Way) -> Iterator[Pose]:
