@@ -92,7 +92,8 @@ export interface ArmyText {
  *
  * `options` are the words and ids of a choice, and the words beside a placement; a form has
  * `parts` instead: it is answered with a word for each, in their order, with blanks between.
- * `groups` belong to placements, `dice` to rolls by hand, `size` and `count` to draws by hand.
+ * `groups` belong to placements, `dice` to rolls by hand, with
+ * the `faces` of each die that has symbols, `size` and `count` to draws by hand.
  * Legal placements and odds are told to who asks for them: `Propose`, `Weigh`; so is where the
  * options of a `pictured` choice lead: `Check`.
  */
@@ -106,6 +107,7 @@ export interface Asked {
   parts?: Part[];
   groups?: Group[];
   dice?: number[];
+  faces?: Die[][];
   size?: number;
   count?: number;
   rules?: string[];
@@ -146,6 +148,18 @@ export interface Group {
   what: string[];
   text: Text;
   manners?: [string, Text][];
+}
+/**
+ * A die that was rolled: its number of sides, what fell, and for which side of the table.
+ *
+ * A die with symbols has a `colour` and shows `signs`, names of `symbols.SIGNS`.
+ */
+export interface Die {
+  sides: number;
+  face: number;
+  side?: number | null;
+  colour?: string;
+  signs?: string[];
 }
 /**
  * Something that stands on the table for side 0 or 1: an element, a camp, a fortification.
@@ -310,18 +324,6 @@ export interface Created {
   links: {
     [k: string]: string;
   };
-}
-/**
- * A die that was rolled: its number of sides, what fell, and for which side of the table.
- *
- * A die with symbols has a `colour` and shows `signs`, names of `symbols.SIGNS`.
- */
-export interface Die {
-  sides: number;
-  face: number;
-  side?: number | null;
-  colour?: string;
-  signs?: string[];
 }
 /**
  * Offer a draw.
@@ -624,6 +626,14 @@ export interface LessonStep {
   text: Text;
 }
 /**
+ * A card beside that of a body; `spent`: it cannot be used now.
+ */
+export interface Leaf {
+  title: Text;
+  beneath: Text;
+  spent?: boolean;
+}
+/**
  * A battle as lists show it; `seats` and `lost` (points) go by the sides.
  */
 export interface Listed {
@@ -721,6 +731,7 @@ export interface Shown {
   title?: Text | null;
   beneath?: Text | null;
   rows?: Counted[];
+  leaves?: Leaf[];
 }
 /**
  * A message was refused and has had no effect; `ref` or `number` is that of the message.

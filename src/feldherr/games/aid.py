@@ -82,13 +82,22 @@ class Shape(Struct, frozen=True, omit_defaults=True, kw_only=True):
     words: Words | None = None
 
 
+class Leaf(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A card that a body has beside its own; `spent`: it cannot be used now."""
+
+    title: Words
+    beneath: Words
+    spent: bool = False
+
+
 class Sheet(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The card of a body: its name, a line beneath, and rows of values with their rules."""
+    """The card of a body: its name, a line beneath, rows of values with their rules, more cards."""
 
     body: str
     title: Words
     beneath: Words
     rows: tuple[Factor, ...] = ()
+    leaves: tuple[Leaf, ...] = ()
 
 
 class Aid(Protocol):

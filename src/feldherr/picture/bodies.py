@@ -24,7 +24,7 @@ def look(body: Body, turn: float = 0.0) -> str:
     Raises ValueError if there is no such symbol, mark, figure or sign.
     """
     if body.stands:
-        return stands.look(body) + _counters(body, turn)
+        return stands.look(body, turn) + _counters(body, turn)
     if body.symbol in STRUCTURES:
         return STRUCTURES[body.symbol](body, turn)
     parts = [_base(body), _edges(body), _symbol(body, turn), *_badges(body, turn)]

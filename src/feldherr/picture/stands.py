@@ -14,20 +14,20 @@ HURT = "-hurt"
 """What the name of a figure ends in that has lost wounds."""
 
 
-def look(body: Body) -> str:
+def look(body: Body, turn: float) -> str:
     """The drawing. Raises ValueError for a figure that is none of `FIGURES`."""
-    trays = "".join(_tray(stand, body.side) for stand in body.stands)
+    trays = "".join(_tray(stand, body.side, turn) for stand in body.stands)
     half = body.width / 2
     pip = ink.tag("path", class_="pip", d=f"M-6 1L0-{ink.number(PIP)} 6 1Z")
     bar = ink.tag("rect", class_="frontbar", x=-half, y=0.0, width=body.width, height=FRONT, rx=1.6)
     return trays + pip + bar
 
 
-def _tray(stand: Stand, side: int) -> str:
+def _tray(stand: Stand, side: int, turn: float) -> str:
     base = ink.tag("rect", class_="base", x=stand.x, y=stand.y, width=stand.size,
                    height=stand.size, rx=2.0)  # fmt: skip
     hatch = _strip(stand) if side == 1 else ""
-    return base + hatch + "".join(_figures(stand, side))
+    return base + hatch + "".join(_figures(stand, side, turn))
 
 
 def _strip(stand: Stand) -> str:
@@ -38,7 +38,7 @@ def _strip(stand: Stand) -> str:
                    width=stand.size - 2, height=STRIP)  # fmt: skip
 
 
-def _figures(stand: Stand, side: int) -> Iterator[str]:
+def _figures(stand: Stand, side: int, turn: float) -> Iterator[str]:
     """Row by row, the front row first, within the tray behind the front bar."""
     across = ceil(sqrt(len(stand.figures)))
     down = ceil(len(stand.figures) / across) if across else 0
@@ -46,16 +46,19 @@ def _figures(stand: Stand, side: int) -> Iterator[str]:
     for number, name in enumerate(stand.figures):
         x = stand.x + 3.0 + room * (number % across + 0.5) / across
         y = stand.y + 1.0 + FRONT + deep * (number // across + 0.5) / down
-        yield _figure(name, side, x, y)
+        yield _figure(name, side, turn, _at(x, y))
 
 
-def _figure(name: str, side: int, x: float, y: float) -> str:
+def _figure(name: str, side: int, turn: float, at: str) -> str:
     kind = name.removesuffix(HURT)
     if kind not in FIGURES:
         known = ", ".join(sorted(FIGURES))
         raise ValueError(f"no figure called {name!r}; there are {known}")
     hurt = ink.tag("path", class_="hurt", d="M-4-4 4 4M4-4-4 4") if name != kind else ""
-    return ink.tag("g", FIGURES[kind](side) + hurt, transform=_at(x, y))
+    drawn = FIGURES[kind](side)
+    if kind == "hero":  # a crown never leans
+        drawn = ink.tag("g", drawn, class_="level", transform=f"rotate({ink.number(-turn)})")
+    return ink.tag("g", drawn + hurt, transform=at)
 
 
 def _at(x: float, y: float) -> str:

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from feldherr.games.aid import Words
 from feldherr.games.registry import Game
+from feldherr.picture.scene import Die
 from feldherr.table import CITES, Choice, Form, Place, Placement, Question, Sight
 from feldherr.table.answers import Answer
 from feldherr.table.questions import Draw, Roll
@@ -44,6 +45,7 @@ class Asking:
             parts=self.parts(),
             groups=self.groups(),
             dice=question.dice if isinstance(question, Roll) else (),
+            faces=self.faces(),
             size=question.size if isinstance(question, Draw) else 0,
             count=question.count if isinstance(question, Draw) else 0,
             rules=cited(step),
@@ -70,6 +72,14 @@ class Asking:
         """Whether it can be shown on the table where an option leads."""
         first = next(iter(self.words()), None) if isinstance(self.question, Choice) else None
         return first is not None and bool(self.aid.ghost(self.sight.rules, self.question, first))
+
+    def faces(self) -> tuple[tuple[Die, ...], ...]:
+        """What each face of each die shows, if they have symbols: `colours` names those dice."""
+        roll, show = self.question, self.played.die
+        if show is None or not isinstance(roll, Roll) or "colours" not in roll.about:
+            return ()
+        dice = zip(roll.about["colours"], roll.dice, strict=True)
+        return tuple(tuple(show(f"{c}-{n}") for n in range(1, s + 1)) for c, s in dice)
 
     def parts(self) -> tuple[Part, ...]:
         """The choices of a form."""

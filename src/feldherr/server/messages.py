@@ -295,6 +295,14 @@ class Overlaid(News, frozen=True, omit_defaults=True, kw_only=True):
     shapes: tuple[Laid, ...]
 
 
+class Leaf(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A card beside that of a body; `spent`: it cannot be used now."""
+
+    title: Text
+    beneath: Text
+    spent: bool = False
+
+
 class Shown(News, frozen=True, omit_defaults=True, kw_only=True):
     """The card of a body; no title: it has none."""
 
@@ -303,6 +311,7 @@ class Shown(News, frozen=True, omit_defaults=True, kw_only=True):
     title: Text | None = None
     beneath: Text | None = None
     rows: tuple[Counted, ...] = ()
+    leaves: tuple[Leaf, ...] = ()
 
 
 class Wrong(News, frozen=True, omit_defaults=True, kw_only=True):

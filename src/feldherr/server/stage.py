@@ -182,6 +182,7 @@ class Stage:
             title=self.wording.text(sheet.title),
             beneath=self.wording.text(sheet.beneath),
             rows=self.wording.rows(sheet),
+            leaves=self.wording.leaves(sheet),
         )
 
     # --- What does not change, or hardly ---

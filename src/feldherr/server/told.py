@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from feldherr.picture.scene import Text
+from feldherr.picture.scene import Die, Text
 
 
 class Refused(Struct, frozen=True, omit_defaults=True):
@@ -50,7 +50,8 @@ class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     `options` are the words and ids of a choice, and the words beside a placement; a form has
     `parts` instead: it is answered with a word for each, in their order, with blanks between.
-    `groups` belong to placements, `dice` to rolls by hand, `size` and `count` to draws by hand.
+    `groups` belong to placements, `dice` to rolls by hand, with
+    the `faces` of each die that has symbols, `size` and `count` to draws by hand.
     Legal placements and odds are told to who asks for them: `Propose`, `Weigh`; so is where the
     options of a `pictured` choice lead: `Check`.
     """
@@ -64,6 +65,7 @@ class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     parts: tuple[Part, ...] = ()
     groups: tuple[Group, ...] = ()
     dice: tuple[int, ...] = ()
+    faces: tuple[tuple[Die, ...], ...] = ()
     size: int = 0
     count: int = 0
     rules: tuple[str, ...] = ()

@@ -11,7 +11,7 @@ from feldherr.table import Placement, Refusal
 from feldherr.table.answers import Answer
 from feldherr.texts import LANGUAGES, option, text
 
-from .messages import Counted, Laid, Measure, Prospect, Rated
+from .messages import Counted, Laid, Leaf, Measure, Prospect, Rated
 from .told import Refused
 
 REMEMBERED = 500
@@ -99,6 +99,12 @@ class Wording:
         said = self.text(shape.words) if shape.words else None
         return Laid(
             what=shape.what, body=shape.body, outline=shape.outline, line=shape.line, text=said
+        )
+
+    def leaves(self, sheet: Sheet) -> tuple[Leaf, ...]:
+        return tuple(
+            Leaf(title=self.text(leaf.title), beneath=self.text(leaf.beneath), spent=leaf.spent)
+            for leaf in sheet.leaves
         )
 
     def rows(self, sheet: Sheet) -> tuple[Counted, ...]:

@@ -69,11 +69,11 @@ def _said(number: Number) -> tuple[str, tuple[str, ...]]:
 
 @rule("8.0", "51.3")
 def die(name: str) -> Die:
-    """A die that shows a face, "red-3", or a rune token that shows a side, "rune-1-0"."""
+    """A die that shows a face from 1, "red-3", or one of the five rune tokens, "rune-0-2"."""
     colour, *numbers = name.split("-")
     if colour == "rune":
-        token, side = map(int, numbers)
-        return Die(2, side + 1, colour="rune", signs=rune_signs(token, side))
+        token, face = map(int, numbers)
+        return Die(2, face, colour="rune", signs=rune_signs(token, face - 1))
     face = int(numbers[0])
     kind = COLOURS[colour]
     return Die(sides(kind), face, colour=kind, signs=faces()[kind][face - 1])

@@ -47,7 +47,7 @@ def scene(opening: Battlefield, state: Position) -> Scene:
         unit_name="R",
         types=_types(),
         terrain=(*_zones(rules), *_features(rules)),
-        bodies=(*_units(rules, called), *(_marker(rules, one) for one in state.markers.values())),
+        bodies=(*_units(rules, called), *(_marker(one, called) for one in state.markers.values())),
         beside=beside(rules),
         dials={card: dials(rules, card) for card in _cards(opening)},
     )
@@ -165,16 +165,17 @@ def piece_body(rules: Runewars, piece: Piece, at: Pose) -> Body:
                 depth=2 * deep, outline=tuple((x, deep - y) for x, y in outline))  # fmt: skip
 
 
-def _marker(rules: Runewars, marker: Marker) -> Body:
-    return marker_body(marker.id, marker.at, SIDES.index(marker.seat) if marker.seat else 2)
+def _marker(marker: Marker, called: Called) -> Body:
+    side = SIDES.index(marker.seat) if marker.seat else 2
+    return marker_body(marker.id, marker.at, side, _label(called, marker.id))
 
 
 @rule("89.0")
-def marker_body(name: str, at: Point, side: int) -> Body:
+def marker_body(name: str, at: Point, side: int, label: Text | None = None) -> Body:
     """An objective token about a point."""
     front = Pose(*at, pi / 2).ahead(TOKEN / 2)
     return Body(id=name, side=side, symbol="objective", place=place(front), width=TOKEN,
-                depth=TOKEN)  # fmt: skip
+                depth=TOKEN, label=label)  # fmt: skip
 
 
 def place(pose: Pose) -> Place:

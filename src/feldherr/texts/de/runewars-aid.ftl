@@ -47,3 +47,21 @@ rw-initiative = Initiative
 rw-runes = Runen
 rw-morale-deck = Moralkarten
 rw-cards-left = übrig
+rw-upgrade = { $slot ->
+    [artifact] Artefakt
+    [champion] Champion
+    [heavy] Schwere Figur
+    [heraldry] Feldzeichen
+    [music] Musik
+    [training] Ausbildung
+    [unique] Einzigartig
+   *[equipment] Ausrüstung
+}, { $cost } Punkte
+rw-upgrade-figure = { $slot ->
+    [champion] Champion
+    [heavy] Schwere Figur
+    [heraldry] Feldzeichen
+    [music] Musik
+    [unique] Einzigartig
+   *[other] Figur
+}, { $cost } Punkte; Abwehr { $defense }, Wunden übrig { $wounds }

@@ -47,3 +47,21 @@ rw-initiative = Initiative
 rw-runes = Runes
 rw-morale-deck = Morale cards
 rw-cards-left = left
+rw-upgrade = { $slot ->
+    [artifact] Artifact
+    [champion] Champion
+    [heavy] Heavy
+    [heraldry] Heraldry
+    [music] Music
+    [training] Training
+    [unique] Unique
+   *[equipment] Equipment
+}, { $cost } points
+rw-upgrade-figure = { $slot ->
+    [champion] Champion
+    [heavy] Heavy
+    [heraldry] Heraldry
+    [music] Music
+    [unique] Unique
+   *[other] Figure
+}, { $cost } points; defense { $defense }, wounds left { $wounds }

@@ -123,11 +123,14 @@ function Grave({ body, scene }: { body: Body; scene: Scene }) {
   );
 }
 
+/** Tokens tell what they are by their sign. */
+const named = ({ symbol }: Body): boolean => symbol !== "objective";
+
 /** Names below the bodies; they are seen where the table is large enough to read them. */
 function Names({ scene, turned }: Pick<Props, "scene" | "turned">) {
   return (
     <g class="names">
-      {(scene.bodies ?? []).map((body) => {
+      {(scene.bodies ?? []).filter(named).map((body) => {
         const angle = radians(body.place.facing);
         const [c, s] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
         const down = ((s * body.depth + c * body.width) / 2) * (turned ? -1 : 1);

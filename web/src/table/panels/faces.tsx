@@ -1,11 +1,18 @@
 // Dice that people roll themselves: tap the faces that fell.
 
 import { useState } from "preact/hooks";
+import type { Die as Fallen } from "../../protocol";
 import { t } from "../../texts";
 import { usePlay } from "../play";
 import { Die } from "./die";
 
-export function Faces({ dice }: { dice: readonly number[] }) {
+interface Props {
+  dice: readonly number[];
+  /** What each face of each die shows, if they have signs. */
+  shown?: readonly (readonly Fallen[])[];
+}
+
+export function Faces({ dice, shown = [] }: Props) {
   const play = usePlay();
   const [faces, set] = useState<(number | undefined)[]>(dice.map(() => undefined));
   const fallen = faces.flatMap((face) => (face === undefined ? [] : [face]));
@@ -26,7 +33,7 @@ export function Faces({ dice }: { dice: readonly number[] }) {
               aria-pressed={faces[die] === i + 1}
               onClick={() => tap(die, i + 1)}
             >
-              <Die sides={sides} face={i + 1} />
+              <Die sides={sides} face={i + 1} {...shown[die]?.[i]} />
             </button>
           ))}
         </fieldset>

@@ -55,7 +55,7 @@ function Answering({ asked }: { asked: Asked }) {
     case "form":
       return <Form asked={asked} />;
     case "roll":
-      return <Faces dice={asked.dice ?? []} />;
+      return <Faces dice={asked.dice ?? []} shown={asked.faces} />;
     case "draw":
       return <Cards size={asked.size ?? 0} count={asked.count ?? 0} />;
   }

@@ -1,5 +1,6 @@
 // The dice tray: what fell last, whose dice they are, and the seal under which they roll.
 
+import type { Scene } from "../../protocol";
 import { say, t } from "../../texts";
 import { Glyph } from "../glyph";
 import type { Rolled, Seen } from "../store/seen";
@@ -7,7 +8,7 @@ import { Die } from "./die";
 import { Pools } from "./pools";
 
 export function Tray({ seen }: { seen: Seen }) {
-  const [now, ...before] = [...seen.rolled].reverse();
+  const [now, ...before] = seen.rolled.filter((roll) => !lying(roll, seen.scene)).reverse();
   const whose = seen.commitment
     ? t("table-sealed", { seal: seen.commitment.slice(0, 8) })
     : t("table-own-dice");
@@ -43,6 +44,11 @@ export function Tray({ seen }: { seen: Seen }) {
     </section>
   );
 }
+
+/** Whether what was cast lies beside the table anyhow. */
+const lying = ({ dice }: Rolled, { beside = [] }: Scene): boolean =>
+  beside.some((one) => one.type === "pool" && one.faces?.length) &&
+  dice.every((die) => die.colour === "rune");
 
 /** What the roll led to; as long as that is not decided, the question about it. */
 function words({ question }: Seen, roll: Rolled): string {

@@ -1,6 +1,8 @@
 // The card of the body that is looked at: its name, its values, their rules.
 
+import type { Body } from "../../protocol";
 import { number, say, t } from "../../texts";
+import { FaceIcon, wordsOf } from "../dials/face";
 import { usePlay } from "../play";
 import { Drawing, looks } from "../scene/body";
 import { Rules } from "./rule";
@@ -35,6 +37,38 @@ export function UnitCard() {
           </dl>
         </div>
       </div>
+      <Dials body={body} />
+      {(card.leaves?.length ?? 0) > 0 && (
+        <ul class="leaves">
+          {card.leaves?.map(({ title, beneath, spent }, i) => (
+            <li key={i} class={spent ? "spent" : ""}>
+              <b>{say(title)}</b>
+              <span>{say(beneath)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+/** All that can be selected for the body; what is selected is marked, as far as it is known. */
+function Dials({ body }: { body: Body }) {
+  const seen = usePlay().battle.seen.value;
+  const wheels = seen?.scene.dials?.[body.symbol];
+  if (!wheels) return null;
+  const chosen = body.order?.faces?.map((face) => face.id) ?? [];
+  return (
+    <div class="carddials">
+      {wheels.map((faces, i) => (
+        <ul key={i} aria-label={t(`table-dial-${i}`)}>
+          {faces.map((face) => (
+            <li key={face.id} class={chosen.includes(face.id) ? "on" : ""}>
+              <FaceIcon face={face} label={wordsOf(face, "")} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
   );
 }

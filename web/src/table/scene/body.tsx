@@ -78,7 +78,7 @@ export const looks = (body: Body, turn: number): Props => ({
 function Trays({ stands, side, width, depth, counters = {}, turn }: Props) {
   return (
     <>
-      <Stands stands={stands} side={side} width={width} />
+      <Stands stands={stands} side={side} width={width} turn={turn} />
       <Counters counters={Object.entries(counters)} width={width} depth={depth} turn={turn} />
     </>
   );

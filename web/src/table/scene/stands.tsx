@@ -14,13 +14,15 @@ interface Props {
   stands: readonly Stand[];
   side: number;
   width: number;
+  /** How far the drawing is turned on the screen: crowns undo it. */
+  turn: number;
 }
 
-export function Stands({ stands, side, width }: Props) {
+export function Stands({ stands, side, width, turn }: Props) {
   return (
     <>
       {stands.map((stand) => (
-        <Tray key={`${stand.x} ${stand.y}`} stand={stand} side={side} />
+        <Tray key={`${stand.x} ${stand.y}`} stand={stand} side={side} turn={turn} />
       ))}
       <path class="pip" d={`M-6 1L0-${PIP} 6 1Z`} />
       <rect class="frontbar" x={-width / 2} y={0} width={width} height={FRONT} rx={1.6} />
@@ -28,7 +30,7 @@ export function Stands({ stands, side, width }: Props) {
   );
 }
 
-function Tray({ stand, side }: { stand: Stand; side: number }) {
+function Tray({ stand, side, turn }: { stand: Stand; side: number; turn: number }) {
   const { x, y, size, figures } = stand;
   const across = Math.ceil(Math.sqrt(figures.length));
   const down = across ? Math.ceil(figures.length / across) : 0;
@@ -42,7 +44,7 @@ function Tray({ stand, side }: { stand: Stand; side: number }) {
         const back = y + 1 + FRONT + (deep * (Math.floor(i / across) + 0.5)) / down;
         return (
           <g key={i} transform={`translate(${num(right)} ${num(back)})`}>
-            <Figure kind={name.replace(HURT, "")} side={side} />
+            <Figure kind={name.replace(HURT, "")} side={side} turn={turn} />
             {name.endsWith(HURT) && <path class="hurt" d="M-4-4 4 4M4-4-4 4" />}
           </g>
         );
@@ -65,7 +67,7 @@ function Strip({ stand: { x, y, size } }: { stand: Stand }) {
 }
 
 /** Who stands on a tray: round and solid on side 0, pointed on side 1. */
-function Figure({ kind, side }: { kind: string; side: number }) {
+function Figure({ kind, side, turn }: { kind: string; side: number; turn: number }) {
   const pointed = side === 1;
   switch (kind) {
     case "foot":
@@ -80,12 +82,12 @@ function Figure({ kind, side }: { kind: string; side: number }) {
       return <Engine pointed={pointed} />;
     case "hero":
       return (
-        <>
+        <g class="level" transform={`rotate(${num(-turn)})`}>
           <circle class="badge" r={11} />
           <g class="sign">
             <Use sign={signOf("hero")} scale={0.66} />
           </g>
-        </>
+        </g>
       );
     default:
       return <circle class="gap" r={5} />;

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
-from feldherr.games.aid import Factor, Sheet, Words
+from feldherr.games.aid import Factor, Leaf, Sheet, Words
 from feldherr.table import rule
 
 from ..cards.words import BANES, BOONS, Colour, Number
 from ..engine import Runewars
-from ..state import Unit
+from ..state import Card, Unit
 
 
 def sheet(rules: Runewars, body: str) -> Sheet | None:
@@ -18,7 +18,8 @@ def sheet(rules: Runewars, body: str) -> Sheet | None:
     beneath = Words("rw-sheet", {"card": unit.card, "trays": len(unit.trays),
                                  "points": rules.value(unit)})  # fmt: skip
     return Sheet(body=body, title=Words("rw-unit", {"unit": body}), beneath=beneath,
-                 rows=tuple(_rows(rules, unit)))  # fmt: skip
+                 rows=tuple(_rows(rules, unit)),
+                 leaves=tuple(_leaf(c) for c in unit.cards if not c.discarded))  # fmt: skip
 
 
 @rule("49.2")
@@ -29,7 +30,7 @@ def _rows(rules: Runewars, unit: Unit) -> Iterator[Factor]:
     for kind, pool in (("melee", unit.printed.melee), ("ranged", unit.printed.ranged)):
         if pool:
             yield Factor(Words(f"rw-{kind}"), _dice(rules, pool), rules=("8.0",))
-    yield from _cards(rules, unit)
+    yield from _keywords(rules, unit)
     for token in (*BANES, *BOONS):
         if unit.has(token):
             yield Factor(Words("rw-token", {"token": token}), unit.has(token), rules=("82.0",))
@@ -40,11 +41,20 @@ def _dice(rules: Runewars, pool: Mapping[Colour, Number]) -> str:
     return " ".join(f"{rules.number(count)}{colour[0].upper()}" for colour, count in pool.items())
 
 
-def _cards(rules: Runewars, unit: Unit) -> Iterator[Factor]:
+def _keywords(rules: Runewars, unit: Unit) -> Iterator[Factor]:
     for keyword in unit.printed.keywords:
         number = rules.keyword(unit, keyword)
         yield Factor(Words("rw-keyword", {"keyword": keyword}), number, rules=("68.0",))
-    for card in unit.cards:
-        if not card.discarded:
-            state = "rw-card-exhausted" if card.exhausted else "rw-card"
-            yield Factor(Words(state, {"card": card.id}), rules=("15.1",))
+
+
+@rule("15.1", "32.0")
+def _leaf(card: Card) -> Leaf:
+    """An upgrade card: its icon and cost, the figure it brings, whether it is exhausted."""
+    printed = card.card
+    told = {"slot": printed.slot, "cost": printed.cost}
+    beneath = Words("rw-upgrade", told)
+    if printed.figure:
+        defense, wounds = printed.figure.defense, printed.figure.wounds - card.wounds
+        beneath = Words("rw-upgrade-figure", told | {"defense": defense, "wounds": wounds})
+    state = "rw-card-exhausted" if card.exhausted else "rw-card"
+    return Leaf(title=Words(state, {"card": card.id}), beneath=beneath, spent=card.exhausted)

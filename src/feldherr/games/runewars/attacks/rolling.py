@@ -95,7 +95,10 @@ class Rolling(Pools):
         """The dice with these numbers from 0 are rolled again."""
         unit = self.unit(attack.attacker)
         dice = [sides(attack.dice[n].colour) for n in which]
-        faces = yield from self.roll(unit.seat, "attack-reroll", *dice, unit=unit.id)
+        colours = [attack.dice[n].colour for n in which]
+        faces = yield from self.roll(
+            unit.seat, "attack-reroll", *dice, unit=unit.id, colours=colours
+        )
         for n, face in zip(which, faces, strict=True):
             attack.dice[n].face = face
         self._show(attack, "attack-rerolled", by)

@@ -21,13 +21,16 @@ class Runes(Windows):
         yield from self._cast(tokens)
 
     def _cast(self, tokens: tuple[int, ...]) -> Steps[None]:
-        faces = yield from self.roll(self.state.first, "runes", *(2 for _ in tokens))
+        colours = [f"rune-{token}" for token in tokens]
+        faces = yield from self.roll(
+            self.state.first, "runes", *(2 for _ in tokens), colours=colours
+        )
         showing = list(self.state.runes)
         for token, face in zip(tokens, faces, strict=True):
             showing[token] = face - 1
         self.state.runes = tuple(showing)
         pool = runes(showing)
         unstable, stable, natural = pool["unstable"], pool["stable"], pool["natural"]
-        lying = [f"rune-{token}-{showing[token]}" for token in tokens]
+        lying = [f"rune-{token}-{face}" for token, face in zip(tokens, faces, strict=True)]
         self.tell("runes", "51.2", "51.4", unstable=unstable, stable=stable, natural=natural,
                   dice=lying)  # fmt: skip

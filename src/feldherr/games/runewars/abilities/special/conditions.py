@@ -56,6 +56,14 @@ class AnEnemyHasFallen(Oddity):
         return any(u.seat == foes and u.status == "destroyed" for u in rules.state.units.values())
 
 
+@oddity("an_engaged_enemy_fell")
+class AnEngagedEnemyFell(Oddity):
+    """The enemy that was destroyed was engaged with the own unit."""
+
+    def usable(self, rules: "Effects", ability: Ability, occasion: Occasion) -> bool:
+        return occasion.unit in occasion.engaged
+
+
 @oddity("soaked_tatters")
 class SoakedTatters(Oddity):
     """Two wound tokens lie on the card."""

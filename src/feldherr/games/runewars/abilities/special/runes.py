@@ -64,7 +64,8 @@ class GrotesqueSlasher(Oddity):
 
     def resolve(self, rules: "Effects", ability: Ability, occasion: Occasion) -> Steps[None]:
         own, foe = rules.unit(occasion.unit), rules.unit(within(occasion).defender)
-        (face,) = yield from rules.roll(own.seat, "skill-dice", sides("blue"), unit=own.id)
+        (face,) = yield from rules.roll(own.seat, "skill-dice", sides("blue"), unit=own.id,
+                                   colours=["blue"])  # fmt: skip
         shown = faces()["blue"][face - 1]
         rules.tell("skill-rolled", "34.5", unit=own.id, icons=list[str](shown) or ["no-icons"],
                    dice=[f"blue-{face}"])  # fmt: skip

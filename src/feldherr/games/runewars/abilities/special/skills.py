@@ -22,7 +22,8 @@ def icons_rolled(
     if not count:
         return 0
     dice = [sides(colour)] * count
-    thrown = yield from rules.roll(own.seat, "skill-dice", *dice, unit=own.id)
+    thrown = yield from rules.roll(own.seat, "skill-dice", *dice, unit=own.id,
+                                   colours=[colour] * count)  # fmt: skip
     shown = [shown for face in thrown for shown in faces()[colour][face - 1]]
     rules.tell("skill-rolled", "37.0", unit=own.id, icons=shown or ["no-icons"],
                dice=[f"{colour}-{face}" for face in thrown])  # fmt: skip
