@@ -22,6 +22,7 @@ from feldherr.field.convex import Polygon
 from feldherr.field.pose import Pose, angle_between, direction
 from feldherr.field.terrain import Area
 from feldherr.field.tolerance import TOLERANCE
+from feldherr.games.t9a.charge.barriers import PRESSED
 from feldherr.games.t9a.charge.contact import Cell, cells
 from feldherr.games.t9a.charge.moves import ChargeMove, ChargeMoves, charge_moves
 from feldherr.games.t9a.formation.base_contact import base_contacts, models_in_contact
@@ -82,7 +83,7 @@ class Twin:
         """Whether the charger stands in something in each of many poses."""
         found = np.zeros(len(poses), bool)
         if target or not self.solid.is_empty:
-            shrunk = shapely.polygons(self.bodies(poses, self.slack - TOLERANCE, back))
+            shrunk = shapely.polygons(self.bodies(poses, self.slack - PRESSED, back))
             found |= shapely.intersects(self.solid, shrunk)
             if target:
                 found |= shapely.intersects(self.target, shrunk)

@@ -16,6 +16,9 @@ from feldherr.table import rule
 
 from .reach import Approach, Span, Way
 
+PRESSED = TOLERANCE * 0.7
+"""mm. By so much a charger counts as smaller where it may touch: so no corner of it reaches deeper
+than TOLERANCE into what it passes."""
 FREE = 0.0
 """mm. A way on which nothing is in the way."""
 HOPELESS = 1e4
@@ -50,7 +53,7 @@ class Barrier(Struct, frozen=True, gc=False):
 @rule("11.E.b-4", "4.C-2")
 def barriers(shape: Body | Area, touchable: bool) -> tuple[Barrier, ...]:
     """The barriers that a body or area makes. Cached."""
-    margin = -TOLERANCE if touchable else TOLERANCE
+    margin = -PRESSED if touchable else TOLERANCE
     return tuple(_barrier(part, margin) for part in convex_parts(shape))
 
 
@@ -67,7 +70,7 @@ class Course:
     ) -> None:
         self.of, self.board, self.size = of, board, (of.width, of.depth)
         self.barriers = list(barriers)
-        self.target = _barrier(convex_parts(target)[0], -TOLERANCE)
+        self.target = _barrier(convex_parts(target)[0], -PRESSED)
         self.room = self._room_ahead()
 
     def _room_ahead(self) -> float:

@@ -73,20 +73,23 @@ class Search:
     def any_way(self) -> Way | None:
         """Some legal Charge Move, straight on if that is possible; None if there is none."""
         places = [self.straight[0]] if self.straight else []
-        places += [s for low, high in self.places for s in _steps(low, high)]
+        places += [s for low, high in self.places for s in steps_of(low, high)]
         return next((way for s in places if (way := self.way(s))), None)
 
     def way(self, s: float) -> Way | None:
         """A legal Charge Move that is aligned at a place; None if there is none."""
+        return next(self.ways(s), None)
+
+    def ways(self, s: float) -> Iterator[Way]:
+        """For every kind of move one that leads to a place, if some does."""
         if self.straight and abs(self.straight[0] - s) < PRECISE:
             way = self._judged(self.straight[1])
             if self.course.trouble(way) <= FREE:
-                return way
+                yield way
         for kind in self.kinds:
             for window in kind.headings(s):
                 if found := self._way_within(kind, s, window):
-                    return found
-        return None
+                    yield found
 
     def _way_within(self, kind: Kind, s: float, window: Span) -> Way | None:
         """A legal Charge Move with a heading of contact in a range."""
@@ -123,7 +126,7 @@ class Search:
         return merged([part for span in spans for part in self._reached_of(*span)])
 
     def _reached_of(self, low: float, high: float) -> Iterator[Span]:
-        known = [(s, self.way(s) is not None) for s in _steps(low, high)]
+        known = [(s, self.way(s) is not None) for s in steps_of(low, high)]
         if all(good for _, good in known):
             yield low, high
             return
@@ -143,7 +146,7 @@ class Search:
         return good
 
 
-def _steps(low: float, high: float) -> list[float]:
+def steps_of(low: float, high: float) -> list[float]:
     """Places from one end of a stretch to the other."""
     if high - low <= PRECISE:
         return [low]
