@@ -24,7 +24,7 @@ PRICE = {
 """What part of its points an element is thought to lose by what happens to it."""
 COMMANDER = 60.0
 """Points that a commander is worth above his price: moves become dearer without him (B4.c-2)."""
-DECISIVE = 90.0
+DECISIVE = 150.0
 """Points that it is worth besides that a loss would end the battle (B6.a)."""
 GOD = 50.0
 """Points that a God is worth, whose summons cost six action points."""
@@ -69,7 +69,7 @@ class Fights:
         """What a melee of the two would be worth, each on the ground where it stands now."""
         known, key = self.notes.thoughts, ("duel", e.id, foe.id)
         if key not in known:
-            known[key] = self._apart(e, foe) if e.pose and foe.pose else 0.0
+            known[key] = self.apart(e, foe) if e.pose and foe.pose else 0.0
         found: float = known[key]
         return found
 
@@ -83,7 +83,8 @@ class Fights:
         found: float = known[key]
         return found
 
-    def _apart(self, e: Element, foe: Element) -> float:
+    def apart(self, e: Element, foe: Element) -> float:
+        """The same if nobody is in anybody's way."""
         chances = self.chances(e, foe)
         gain = self.damage(foe, chances.enemy) * self.worth(foe)
         return gain - self.damage(e, chances.own) * self.worth(e)

@@ -18,6 +18,7 @@ from feldherr.games.horden.movement.suggestions import ends
 from feldherr.games.horden.state import Element
 from feldherr.table import Placement
 
+from .appeals import SECTIONS
 from .marches import FILE, Marches
 from .outlook import CLOSE, FAR, NEARNESS, Outlook
 
@@ -54,7 +55,7 @@ class Ideas:
         groups = list(groups_of(free, self.rules.whereabouts))
         for group in groups:
             for part in self.parts(group):
-                at = tuple((e.id, e.pose) for e in part)
+                at = tuple((e.id, e.pose, self.outlook.crowd(e)) for e in part)
                 yield from self.had(at, partial(self.together, part))
         for e in self.waiting:
             yield from self.had(("attacks", e.id, e.pose), partial(self.attacks, e))
@@ -63,7 +64,9 @@ class Ideas:
         for e in free:
             close = self.outlook.standing(e, e.box.pose).nearest < CLOSE
             if close or e.id not in grouped or self.pace(e)[1]:
-                yield from self.had(("ways", e.id, e.pose), partial(self.ways, e))
+                yield from self.had(
+                    ("ways", e.id, e.pose, self.outlook.crowd(e)), partial(self.ways, e)
+                )
 
     # --- Groups ---
 
@@ -141,14 +144,18 @@ class Ideas:
                     yield turned, turned.ahead(reach * (1 - part) * 0.9)
 
     def gaps(self, group: Sequence[Element], reach: float) -> Iterator[float]:
-        """How far it is straight ahead to contact, or to stand just out of front zones."""
-        for e in group:
-            pose = e.box.pose
-            for _, base in self.foes:
-                for corner in base.corners:
-                    ahead, right = pose.local(corner)
-                    if 0 < ahead <= reach + NEAR and abs(right) <= ELEMENT_WIDTH:
-                        yield from (mm for mm in (ahead, ahead - NEAR) if 0 < mm <= reach)
+        """How far it is straight ahead to stand before the nearest enemy, just out of his front."""
+        nearest = min(
+            (
+                ahead
+                for e in group
+                for _, base in self.foes
+                for ahead, right in map(e.box.pose.local, base.corners)
+                if 0 < ahead <= reach + NEAR and abs(right) <= ELEMENT_WIDTH
+            ),
+            default=0.0,
+        )
+        yield from (mm for mm in (nearest, nearest - NEAR) if 0 < mm <= reach)
 
     # --- Single elements ---
 
@@ -170,7 +177,7 @@ class Ideas:
     def storms(self, e: Element, camp: Box) -> Iterator[Placement]:
         """Onto the front and the sides of a camp, and into it."""
         front = camp.pose.turned(pi)
-        for mm in (20.0, -20.0, 0.0):
+        for mm in SECTIONS:
             yield from self.lone(e, front.aside(mm))
         yield from self.lone(e, front.aside(20.0).ahead(camp.depth / 2))
         for hand in (1, -1):
@@ -202,8 +209,18 @@ class Ideas:
                         )
         for mm in self.wading:
             yield from self.lone(e, here.ahead(mm))
-        yield from self.lone(e, here.ahead(-reach))
-        yield from self.lone(e, here.ahead(-reach / 2))
+        for pose in (here.ahead(-reach), here.ahead(-reach / 2), *self.withdrawals(e, reach)):
+            yield from self.lone(e, pose)
+
+    def withdrawals(self, e: Element, reach: float) -> Iterator[Pose]:
+        """B4.3.a: straight away from those before whose front it stands, looking as it does."""
+        here = e.box
+        for _, base in self.foes:
+            ahead, right = base.pose.local(here.center)
+            if 0 < ahead < NEAR + here.radius and abs(right) < ELEMENT_WIDTH:
+                for mm in (reach - TOLERANCE, NEAR):
+                    x, y = here.pose.x + mm * base.cos, here.pose.y + mm * base.sin
+                    yield Pose(x, y, here.pose.facing)
 
     def lone(self, e: Element, pose: Pose) -> Iterator[Placement]:
         """The move of a single element there, unless a corner would have to go too far."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
-from feldherr.field.box import Box, separation
+from feldherr.field.box import Box, collides, separation
 from feldherr.field.pose import Pose
 from feldherr.games.horden.models.troops import ELEMENT_WIDTH
 from feldherr.games.horden.movement.action_points import Orders
@@ -48,13 +48,20 @@ class Manoeuvres:
         """How much better the moved elements stand and fight afterwards, for an action point."""
         price = self.price(answer.what)
         move = self.rules.move_of(answer) if price <= self.rules.state.ap else None
-        if not isinstance(move, Move):
+        if not isinstance(move, Move) or any(self.is_taken(t, move) for t in move.tracks):
             return IMPOSSIBLE, Reason("why-done")
         place = self.places(move)
         fight = self.fighting(move)
         key = "why-good-fight" if fight > max(place, 0.0) else "why-better-place"
         gain = (place + fight) / price
         return gain - AP, Reason(key, {"element": answer.what[0]})
+
+    def is_taken(self, track: Track, move: Move) -> bool:
+        """B4.9: whether somebody stands where a track ends. Most moves fail there, so soon told."""
+        end, e, movers = track.after, track.element, move.movers
+        around = self.rules.whereabouts.standing_around(end.center, end.radius)
+        others = (other for other in around if other not in movers)
+        return any(collides(end, o.box) and not self.rules.runs_over(e, o) for o in others)
 
     def price(self, names: tuple[str, ...]) -> int:
         """What it costs to move these elements, in action points, whatever they meet."""

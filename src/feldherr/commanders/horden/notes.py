@@ -13,6 +13,8 @@ class Notes:
     def __init__(self) -> None:
         self.odds: dict[tuple[Any, ...], Odds] = {}
         """odds by all that they depend on; never wrong, whatever the battle"""
+        self.storms: dict[tuple[str, str, str], float] = {}
+        """what an element's attack on a camp's followers is worth"""
         self.thoughts: dict[Hashable, Any] = {}
         self.ideas: dict[Hashable, list[Placement]] = {}
         self._seen: Hashable = None

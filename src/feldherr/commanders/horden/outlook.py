@@ -1,13 +1,15 @@
 """Where to stand: nearness to what one fights well, a closed line, covered flanks, out of harm."""
 
 from collections.abc import Collection, Sequence
-from math import cos, exp, hypot, sin, sqrt
+from functools import cached_property
+from math import cos, exp, hypot, sin
 from typing import Any, NamedTuple
 
 from feldherr.field.pose import Point, Pose, span
-from feldherr.games.horden.models.troops import ELEMENT_WIDTH, LE, fights_as, is_flying, troop
+from feldherr.games.horden.models.troops import ELEMENT_WIDTH, LE, troop
 from feldherr.games.horden.state import Element
 
+from .appeals import CROWDED, Appeals, crowded
 from .fights import Fights
 from .plans import Mood
 from .threats import Threats
@@ -15,14 +17,10 @@ from .ways import Ways, gait_of, ways_of
 
 FAR = 1400.0
 """mm. Who is as far away as the table is long attracts no more."""
-PULL = 35.0
-"""Points that it is worth to stand before an even opponent."""
 NEARNESS = 600.0
 """mm. So much further away it is worth e times less: who is nearly there goes first."""
 TURN = 40.0
 """mm. Looking away from an enemy by 90° is as bad as being that much further off."""
-CAMP_PULL = 2.0
-"""How much more an open camp attracts than an even opponent: it is dear and hardly defended."""
 LINE = 2.0
 """Points for every neighbour that stands side by side with an element, the enemy being close."""
 CLOSE = 9 * LE
@@ -35,20 +33,17 @@ ALOOF = 12.0
 """Points that it costs to have the commander in cover, or twice as far away as he should be."""
 AHEAD = (0.0, 30.0, 60.0, 90.0)
 """mm. Where the ground before an element is looked at."""
-KEENNESS = {"baggage": 0.0, "wagon_litter_blades": 0.2, "wagon_litter_archers": 0.4}
-"""How much of the pull those feel who had better stay behind."""
-PLUNDER = 75.0
-"""Points that an enemy is worth besides, from whom the own camp must be protected."""
-LEADS = 0.3
-"""How much of it a commander feels: he fights if the odds are good, but does not seek it."""
 SHOT = 3.0
 """Points that a target in range is worth to who can shoot."""
+BOGGED = 0.15
+"""The part of its points that it costs to stand on bad ground with enemies about."""
 OBSTRUCTED = 30.0
 """mm. With a detour of more than that one looks for another way."""
 HINDERED = 0.2
-"""What part of a seam counts in a line that cannot go on anyway, or in a file that need be none."""
+"""What part of a seam counts with who cannot go on in line, or in a file that need be none."""
 SEAM = 5.0
 """mm. Neighbours whose corners are nearer together than that stand in one line."""
+NOBODY = frozenset[int]()
 BREAST = 22.0
 """mm. How far aside of its middle an element still shoots straight ahead."""
 
@@ -76,12 +71,14 @@ class Outlook:
         self.foes = self.threats.foes
         self.own = [(e, e.pose) for e in rules.elements(seat)]
         self.camps = [c for c in rules.state.camps.values() if c.holder != seat]
-        self.places = [(t.x, t.y) for t in self.foes] + [c.pose.point for c in self.camps]
+        self.targets = Appeals(rules, seat, fights, [t.foe for t in self.foes], self.camps)
+        self.places = [(t.x, t.y) for t in self.foes] + [c.box.center for c in self.camps]
         self._stuck: dict[str, bool] = {}
+        self._aims: dict[str, list[tuple[Point, float, float]]] = {}
 
     def standing(self, e: Element, pose: Pose) -> Standing:
         """What it is worth that `e` stands there, fights not counted; the others as they stand."""
-        key = (e.id, pose)
+        key = (e.id, pose, self.crowd(e))
         if key not in self.known:
             self.known[key] = self.stand(e, pose)
         found: Standing = self.known[key]
@@ -89,21 +86,31 @@ class Outlook:
 
     def stand(self, e: Element, pose: Pose) -> Standing:
         """Nearness to the target that suits it best, and looking there; shooters keep off."""
-        keep = 2 * LE if troop(e.kind).shooting else 0.0
         ahead_x, ahead_y = cos(pose.facing), sin(pose.facing)
         best, nearest = 0.0, FAR
-        aims = zip(self.places, self.appeals(e), self.detours(e, pose), strict=True)
-        for (x, y), appeal, detour in aims:
+        for ((x, y), appeal, keep), detour in zip(self.aims(e), self.detours(e, pose), strict=True):
             dx, dy = x - pose.x, y - pose.y
             away = hypot(dx, dy)
             nearest = min(nearest, away)
-            looks = (dx * ahead_x + dy * ahead_y) / (away or 1.0)
-            near = appeal * exp(-(abs(away - keep) + detour + TURN * (1 - looks)) / NEARNESS)
-            best = max(best, near)
+            if appeal > best:
+                looks = (dx * ahead_x + dy * ahead_y) / (away or 1.0)
+                far = abs(away - keep) + detour + TURN * (1 - looks)
+                best = max(best, appeal * exp(-far / NEARNESS))
         worth = best * self.mood.zeal
         if nearest < CLOSE:
             worth += self.volleys(e, pose) - self.threats.cost(e, pose)
+            worth -= BOGGED * self.fights.worth(e) * self.targets.suffers(e, e.box_at(pose))
         return Standing(worth, nearest)
+
+    def aims(self, e: Element) -> list[tuple[Point, float, float]]:
+        """All foes, then all camps: where they are, how much they attract it, and how far off it
+        would rather stay, mm: nobody shoots at camps.
+        """
+        if e.id not in self._aims:
+            off = 2 * LE if troop(e.kind).shooting else 0.0
+            keeps = [off] * len(self.foes) + [0.0] * len(self.camps)
+            self._aims[e.id] = list(zip(self.places, self.appeals(e), keeps, strict=True))
+        return self._aims[e.id]
 
     def waypoint(self, e: Element, mm: float) -> Point | None:
         """Where the way to its best target leads first, if that is not straight on."""
@@ -131,9 +138,16 @@ class Outlook:
         """The detours from a cell to all targets."""
         key = ("row", ways.gait, cell)
         if key not in self.known:
-            cells = [ways.cell(place) for place in self.places]
-            self.known[key] = ways.detours[cell, cells].tolist()
+            self.known[key] = ways.detours[cell, self.cells(ways)].tolist()
         found: list[float] = self.known[key]
+        return found
+
+    def cells(self, ways: Ways) -> list[int]:
+        """The cells of all targets on a map of ways."""
+        key = ("cells", ways.gait)
+        if key not in self.known:
+            self.known[key] = [ways.cell(place) for place in self.places]
+        found: list[int] = self.known[key]
         return found
 
     def ways(self, e: Element) -> Ways | None:
@@ -146,42 +160,37 @@ class Outlook:
         return found
 
     def appeals(self, e: Element) -> list[float]:
-        """How gladly it goes to each of the foes, then to each of their camps."""
-        key = ("appeals", e.id)
+        """How much all foes, then all camps attract it: less if enough others go there."""
+        full = self.crowd(e)
+        return [CROWDED * a if n in full else a for n, a in enumerate(self.likes(e))]
+
+    def likes(self, e: Element) -> list[float]:
+        """How gladly it would go to each of the foes, then to each of their camps."""
+        key = ("likes", e.id)
         if key not in self.known:
-            raids = troop(e.kind).category != "flying"
-            camp = raids * CAMP_PULL * PULL * self.keenness(e)
-            foes = [self.appeal(e, target.foe) for target in self.foes]
-            self.known[key] = [*foes, *(camp for _ in self.camps)]
+            self.known[key] = self.targets.of(e)
         found: list[float] = self.known[key]
         return found
 
-    def appeal(self, e: Element, foe: Element) -> float:
-        """How gladly `e` fights `foe`, by their types alone: between 0.3 and 3 pulls."""
-        gladly = min(max(1 + self.edge(e, foe) / 8, 0.3), 2.0)
-        dear = sqrt(min((self.fights.worth(foe) + self.plunder(foe)) / 40, 2.0))
-        return PULL * gladly * dear * self.keenness(e)
+    def crowd(self, e: Element) -> frozenset[int]:
+        """The targets to which enough others are on their way."""
+        return self.full.get(e.id, NOBODY)
 
-    def plunder(self, foe: Element) -> float:
-        """What an enemy is about to take who is near the own camp."""
-        camp = self.rules.camp_of(self.seat)
-        if camp is None or camp.holder != self.seat or is_flying(foe.kind):
-            return 0.0
-        near = 2 * self.rules.rates(foe).open * LE
-        return PLUNDER if span(foe.box.center, camp.box.center) < near else 0.0
+    @cached_property
+    def full(self) -> dict[str, frozenset[int]]:
+        """The same for everybody."""
+        own = [e for e, _ in self.own]
+        names, wishes = [e.id for e in own], [self.wishes(e) for e in own]
+        return dict(zip(names, crowded(wishes, self.targets.room), strict=True))
 
-    def keenness(self, e: Element) -> float:
-        """How gladly it goes forward at all."""
-        return KEENNESS.get(e.kind, LEADS if e.commander else 1.0)
-
-    def edge(self, e: Element, foe: Element) -> int:
-        """The difference of their combat factors (T8), heroes counted (T9.3)."""
-        own, enemy = troop(fights_as(e.kind)), troop(fights_as(foe.kind))
-        own_factor = own.combat.against(enemy.category) + 3 * self.leads(e)
-        return own_factor - enemy.combat.against(own.category) - 3 * self.leads(foe)
-
-    def leads(self, e: Element) -> bool:
-        return e.commander or e.individual == "hero"
+    def wishes(self, e: Element) -> list[float]:
+        """How much it is drawn to each of them from where it is."""
+        pose = e.box.pose
+        aims = zip(self.places, self.likes(e), self.detours(e, pose), strict=True)
+        return [
+            like * exp(-(span(place, pose.point) + detour) / NEARNESS)
+            for place, like, detour in aims
+        ]
 
     def aloof(self, e: Element, pose: Pose) -> float:
         """What it costs that a commander leads from afar or out of cover (B4.c)."""
@@ -214,12 +223,16 @@ class Outlook:
 
         Of those around it only who is not `gone`, and who is `new` there.
         """
-        near = self.rules.whereabouts.around(pose.point, ELEMENT_WIDTH / 2, self.seat)
-        found = [f.pose for f in near if f.id not in gone and f is not e and f.status == "table"]
-        places = [*found, *(at for friend, at in new if friend is not e)]
-        abreast = sum(beside(pose, at) for at in places)
-        file = sum(behind(pose, at) for at in places)
-        return HINDERED * abreast + file if self.stuck(e) else abreast + HINDERED * file
+        near = self.rules.whereabouts.standing_around(pose.point, ELEMENT_WIDTH / 2, self.seat)
+        found = [(f, f.pose) for f in near if f.id not in gone and f is not e]
+        places = [*found, *(place for place in new if place[0] is not e)]
+        return sum(self.seam(e, pose, *place) for place in places)
+
+    def seam(self, e: Element, pose: Pose, friend: Element, other: Pose) -> float:
+        """How much it counts that a friend is there: beside it, or right behind or before it."""
+        if beside(pose, other):
+            return HINDERED if self.stuck(e) or self.stuck(friend) else 1.0
+        return (1.0 if self.stuck(e) else HINDERED) * behind(pose, other)
 
     def volleys(self, e: Element, pose: Pose) -> float:
         """What it is worth to have a target straight ahead in range."""

@@ -12,6 +12,8 @@ LEAD = 10
 """Points of a lead that is worth keeping."""
 EAGER, BOLD = 1.0, 3.0
 """Points that any fight is thought to be worth beside its odds; to who is not ahead."""
+SPUR = 3.0
+"""By how much the zeal of a side without a lead grows until the end."""
 CAREFUL = -4.0
 """The same to a side that only has to keep its lead."""
 
@@ -30,4 +32,5 @@ def mood(rules: Any, seat: str) -> Mood:
     gone = min(state.turn / limit, 1.0)
     if gone > LATE and lead > LEAD and rules.options.turn_limit:
         return Mood(HOLD, CAREFUL)
-    return Mood(1.0 + gone, (EAGER if lead > LEAD else BOLD) * (1.0 + gone))
+    hurry = 1.0 + (SPUR if lead <= LEAD else 1.0) * gone
+    return Mood(hurry, (EAGER if lead > LEAD else BOLD) * (1.0 + gone))

@@ -12,6 +12,8 @@ from .fights import Fights
 
 CHANCE = 0.3
 """How probably an enemy attacks who would gain by it: he has few action points and other wishes."""
+SHOT_AT = 0.6
+"""How probably an enemy in range shoots: that costs him no action points."""
 PINNED = 0.1
 """The part of its points that an element loses to enemies before and behind it (B5.3.2.d)."""
 HALF_BASE = 30.0
@@ -45,12 +47,12 @@ class Threats:
         """What `e` is expected to lose there by the worst attack or shot, and by being pinned."""
         c, s = cos(pose.facing), sin(pose.facing)
         x, y = pose.x - c * e.depth / 2, pose.y - s * e.depth / 2
-        worst, before, aside = 0.0, False, False
+        worst, shot, before, aside = 0.0, 0.0, False, False
         for foe, u, v, reach, shoots in self.foes:
             dx, dy = u - x, v - y
             away = hypot(dx, dy)
             if away < shoots and e.pose:
-                worst = max(worst, -self.fights.shot(e, foe))
+                shot = max(shot, -self.fights.shot(e, foe))
             if away > reach or foe.kind in PEACEFUL:
                 continue
             worst = max(worst, -self.fights.duel(e, foe))
@@ -58,4 +60,4 @@ class Threats:
             beyond = ahead < -e.depth / 2 or right > ELEMENT_WIDTH
             before, aside = before or not beyond, aside or beyond
         pinned = PINNED * self.fights.worth(e) if before and aside else 0.0
-        return CHANCE * worst + pinned
+        return max(CHANCE * worst, SHOT_AT * shot) + pinned
