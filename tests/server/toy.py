@@ -173,6 +173,7 @@ TOLD: dict[str, Any] = dict(
     plans=lambda: [],
     plan=lambda name: None,
     aid=ToyAid(),
+    draft=None,
 )
 OTHERS = {field.name: getattr(game("horden"), field.name) for field in fields(Game)}
 """What nobody asks the toy for."""

@@ -19,6 +19,10 @@ WHERE = {
 }
 
 
+Draw = Callable[[int], int]
+"""Chance: a number from 0 up to, but without, the given one."""
+
+
 @dataclass(frozen=True)
 class Moment:
     """Where a battle stands: turn (0: set-up), number of the active seat, phase, losses.
@@ -90,7 +94,8 @@ class Game:
     of dice for which W6 were thrown. `plans()` names the tables that come with the game and
     `plan(name)` gives one; "" is an open table. `aid` helps people at the table. `shares(rules,
     roll)` says what a roll is worth to whom. `lesson()` is a guided first battle, if there is one.
-    `die(name)` shows a face of a die with symbols.
+    `die(name)` shows a face of a die with symbols. `draft(options, draw)` is a legal army by chance,
+    where the game can make one; raises LookupError if it finds none for these options.
     """
 
     name: str
@@ -120,6 +125,7 @@ class Game:
     shares: Callable[[Any, Roll], list[Share]]
     lesson: Callable[[], Lesson] | None = None
     die: Callable[[str], Die] | None = None
+    draft: Callable[[Any, Draw], Any] | None = None
 
     @property
     def rulebook(self) -> Rulebook:

@@ -8,5 +8,17 @@ from .army import Report, armies, check, dump, judged, load_army
 from .complaints import BadFile
 from .schema import schema
 from .show import show
+from .surprise import surprise
 
-__all__ = ["BadFile", "Report", "armies", "check", "dump", "judged", "load_army", "schema", "show"]
+__all__ = [
+    "BadFile",
+    "Report",
+    "armies",
+    "check",
+    "dump",
+    "judged",
+    "load_army",
+    "schema",
+    "show",
+    "surprise",
+]

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from feldherr.commanders import commander
 from feldherr.games.registry import Game, game
-from feldherr.muster import BadFile, armies, judged, load_army
+from feldherr.muster import BadFile, armies, judged, load_army, surprise
 from feldherr.muster.source import Source
 from feldherr.store import NewBattle, Seat, Stored
 from feldherr.store.lines import Answered, AnyLine
@@ -125,10 +125,11 @@ def chosen_armies(played: Game, wanted: WantedBattle, options: Any) -> dict[str,
     taken = {army.name for army in names.values()}
     chosen = dict[str, Any]()
     for seat, army in names.items():
-        if not army.text and not army.name:
-            army = ChosenArmy(name=surprise(played, options.points, taken))
-            taken.add(army.name)
-        chosen[seat] = chosen_army(played, army, options)
+        if army.text or army.name:
+            chosen[seat] = chosen_army(played, army, options)
+        else:
+            chosen[seat] = surprising_army(played, options, taken)
+            taken.add(chosen[seat].name)
     return chosen
 
 
@@ -146,9 +147,16 @@ def chosen_army(played: Game, army: ChosenArmy, options: Any) -> Any:
     return read.army
 
 
-def surprise(played: Game, size: int, taken: set[str]) -> str:
-    """Any army of that size that nobody has taken. Raises `Illegal` if there is none."""
-    fitting = [name for name in armies(played.name) if report(name).size == size]
+def surprising_army(played: Game, options: Any, taken: set[str]) -> Any:
+    """An army by chance; of a game that makes none a ready one of that size.
+
+    Raises `Illegal` if there is none.
+    """
+    try:
+        return surprise(played, options, token_hex(16), taken)
+    except LookupError:
+        fitting = [name for name in armies(played.name) if report(name).size == options.points]
     if not fitting:
-        raise Illegal(Refusal("no-surprise", (), {"size": size}))
-    return choice([name for name in fitting if name not in taken] or fitting)
+        raise Illegal(Refusal("no-surprise", (), {"size": options.points}))
+    free = [name for name in fitting if report(name).army.name not in taken]
+    return load_army(choice(free or fitting), options)

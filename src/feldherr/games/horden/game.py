@@ -16,6 +16,7 @@ from .engine import Horden
 from .lessons import first_battle
 from .luck import shares
 from .models.army import Army, Unit
+from .models.draft import draft
 from .models.legality import breaches, cost
 from .models.listing import ArmyFile
 from .models.points import RAMPART, price
@@ -141,4 +142,5 @@ GAME = Game(
     aid=HordenAid(),
     shares=shares,
     lesson=first_battle,
+    draft=draft,
 )

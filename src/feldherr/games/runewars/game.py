@@ -9,6 +9,7 @@ from feldherr.table import rule
 
 from .aid.aid import RunewarsAid
 from .army.army import Army
+from .army.draft import draft
 from .army.legality import breaches
 from .army.listing import ArmyFile
 from .army.points import cost, price
@@ -132,4 +133,5 @@ GAME = Game(
     aid=RunewarsAid(),
     shares=shares,
     die=die,
+    draft=draft,
 )
