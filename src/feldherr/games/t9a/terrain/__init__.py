@@ -1,0 +1,1 @@
+"""20 Terrain: what features are to the units in them and behind them."""

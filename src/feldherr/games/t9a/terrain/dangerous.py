@@ -1,0 +1,142 @@
+"""20.A.a Dangerous Terrain: who tests, with how many dice, and what failing costs."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+import shapely
+
+from feldherr.field.body import Body
+from feldherr.field.box import Box
+from feldherr.table import Steps, rule
+
+from ..formation.formation import Formation, stands
+from ..moments import Attack, Pool
+from ..state import Kind, Piece, Unit
+from ..words import Height
+from .ground import Ground
+
+DICE: dict[Height, int] = {"standard": 1, "large": 2, "gigantic": 3}
+"""19.A.a.4, 20.A.a.2: D6 for each model."""
+PIERCING = 10
+"""20.A.a.2: Armour Penetration of its hits."""
+ROUGH = ("cavalry", "construct")
+"""Types for which forests and ruins are worse."""
+
+
+class DangerousTerrain(Ground):
+    """Dangerous Terrain Tests."""
+
+    @rule("20.A.a.1", "20.A.a.3", "20.A.a.5", "G-20-1", "G-20-2", "21.A.a.7/5")
+    def dangerous_terrain(
+        self, unit: Unit, path: Sequence[Formation], flying: bool = False
+    ) -> Steps[None]:
+        """The tests of a move: each model once for each feature that it touches on its way, in
+        flight where it starts and where it ends."""
+        for piece in list(self.state.pieces.values()):
+            for pool in self.pools(unit):
+                danger = self.danger(piece.kind, pool, flying)
+                models = self._touching(pool, path, piece, flying) if danger else 0
+                if models and unit.status == "table":
+                    yield from self._tested_by(unit, pool, danger, models)
+
+    @rule("12.C-2", "20.A.a.2")
+    def dangerous_test(self, unit: Unit, x: int, models: int | None = None) -> Steps[None]:
+        """One Dangerous Terrain (X) test, caused by no terrain, of so many models."""
+        left = self.size(unit) if models is None else models
+        for pool in self.pools(unit):
+            count = min(left, pool.count)
+            left -= count
+            if count and unit.status == "table":
+                yield from self._tested_by(unit, pool, x, count)
+
+    # --- Who is in danger ---
+
+    @rule("20.B.c", "20.B.f", "20.B.g", "20.B.h", "21.A.a.9/1", "21.A.a.9/3", "21.A.a.16/3")
+    def danger(self, kind: Kind, pool: Pool, flying: bool) -> int:
+        """The X that a feature is for the models of a pool; 0: no danger."""
+        if self.has(pool, "ghost_step") or self._strides(pool, kind):
+            return 0
+        rough = pool.model.type in ROUGH
+        if kind == "forest":
+            return int(rough or flying)
+        if kind == "ruins":
+            return 0 if self.has(pool, "skirmisher") else 1 + rough
+        if kind == "wall":
+            return 2 * (pool.model.type == "construct")
+        on_foot = not any(g.word == "harnessed" for part in pool.model.parts for g in part.rules)
+        return int(kind == "water" and pool.model.height == "standard" and on_foot)
+
+    @rule("21.A.a.9/1", "21.A.a.9/3", "GC10")
+    def _strides(self, pool: Pool, kind: Kind) -> bool:
+        """Whether it has Strider, of any terrain or of this kind."""
+        striders = (given for given in self.rules_of(pool) if given.word == "strider")
+        return any(not given.against or (kind,) in given.against for given in striders)
+
+    @rule("20.A.a.1", "20.A.a.5")
+    def _touching(self, pool: Pool, path: Sequence[Formation], piece: Piece, flying: bool) -> int:
+        """How many models of a pool touch a feature during a move."""
+        area = _polygon(piece.box)
+        ways = _ends(path) if flying else _ways(path)
+        met = set[int]()
+        for way in ways:
+            met |= {
+                n
+                for n, (name, swept) in enumerate(way)
+                if self._belongs(pool, name) and shapely.intersects(area, swept)
+            }
+        return min(len(met), pool.count)
+
+    def _belongs(self, pool: Pool, name: str) -> bool:
+        """Whether a model with that id ("" = rank-and-file) is of a pool; a champion stands among
+        its rank-and-file."""
+        if name:
+            return pool.key == name
+        return pool.role == "rank_and_file" or pool.key == pool.unit
+
+    # --- Tests ---
+
+    @rule("20.A.a.2", "20.A.a.4", "19.A.a.4", "21.A.a.32/1", "2-D8")
+    def _tested_by(self, unit: Unit, pool: Pool, danger: int, models: int) -> Steps[None]:
+        """Each die up to X is a hit that wounds, without armour."""
+        each = DICE[pool.model.height] + self.has(pool, "chariot")
+        about = {"unit": pool.troop, "needed": str(danger)}
+        dice = (6,) * (models * each)
+        faces = yield from self.roll(unit.seat, "dangerous-terrain", *dice, **about)
+        hits = sum(face <= danger for face in faces)
+        self.tell("dangerous-terrain", "20.A.a.2", unit=pool.troop, count=hits)
+        made = Attack(kind="other", target=unit.id, pool=pool.key, hits=hits, piercing=PIERCING)
+        made.sure_wounds = True
+        yield from self.attack_sequence([made])
+
+
+Way = list[tuple[str, shapely.Geometry]]
+"""What each model of a unit sweeps: its id and the area."""
+
+
+def _ways(path: Sequence[Formation]) -> Iterator[Way]:
+    """What models sweep between one position and the next."""
+    if len(path) == 1:
+        yield from _ends(path)
+    for before, after in pairwise(path):
+        pairs = zip(stands(before), stands(after), strict=False)
+        yield [(a.id, _hull(a.body, b.body)) for a, b in pairs]
+
+
+def _ends(path: Sequence[Formation]) -> Iterator[Way]:
+    """Where models start and where they end."""
+    for formation in (path[0], path[-1]):
+        yield [(one.id, _polygon(one.body)) for one in stands(formation)]
+
+
+def _hull(a: Body, b: Body) -> shapely.Geometry:
+    """The smallest convex area around two bodies."""
+    return shapely.convex_hull(shapely.union(_polygon(a), _polygon(b)))
+
+
+def _polygon(body: Body) -> shapely.Polygon:
+    """A body as an area, a round one as a polygon."""
+    if isinstance(body, Box):
+        corners = (body.front_left, body.front_right, body.rear_right, body.rear_left)
+        return shapely.Polygon(corners)
+    rim = shapely.Point(body.center).buffer(body.width / 2, 32)
+    return shapely.Polygon(shapely.get_coordinates(rim))
