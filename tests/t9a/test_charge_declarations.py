@@ -121,3 +121,14 @@ def test_every_place_of_a_round_search_touches_the_base() -> None:
     for n in range(-4, 25):
         if way := search.way(n * 5.0):
             assert body_distance(start.at(way.contact).boundary, disc) < 1e-6
+
+
+@pytest.mark.rule("t9a", "11.B-2", "G-23")
+def test_a_friend_square_before_a_charger_leaves_it_no_way() -> None:
+    """One Wheel does not lead around a block twice as wide, 1.4 inches ahead."""
+    dragon = Formation(Pose(36 * INCH, 20 * INCH, pi / 2), Base(50, 100))
+    friend = Formation(Pose(36 * INCH, 23 * INCH, pi / 2), FOOT, files=5, models=10)
+    foe = Formation(Pose(36 * INCH, 32 * INCH, -pi / 2), FOOT, files=5, models=10)
+    scene = Scene((Obstacle("r2", friend.boundary),), BOARD)
+    assert contact_way(dragon, foe, Side.FRONT, scene) is None
+    assert contact_way(dragon, foe, Side.FRONT, EMPTY) is not None

@@ -103,7 +103,8 @@ class Search:
             if tried[phi] <= FREE:
                 return self._judged(kind.way(s, phi))
         step = (window[1] - window[0]) / SAMPLES
-        hope = step * (kind.way(s, window[0]).length + hypot(self.of.width, self.of.depth))
+        middle = (window[0] + window[1]) / 2
+        hope = step * (kind.way(s, middle).length + hypot(self.of.width, self.of.depth))
         for phi in _valleys(tried, trouble, hope):
             return self._judged(kind.way(s, phi))
         return None
