@@ -16,7 +16,7 @@ from tests.t9a.positions import rules, told
 from tests.t9a.stand_ins import Alone
 
 
-class Brawl(CombatReforms, Alone):
+class Brawl(Alone):
     """A melee; who flees runs through everything, who charges is only noted."""
 
     def flee_move(self, unit: Unit, inches: int | None = None) -> Steps[None]:

@@ -1,6 +1,6 @@
 """Positions for tests: a few units on an open table, rules at hand, scripted conversations."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import radians
 from typing import Any, TypeVar
 
@@ -208,10 +208,19 @@ def rules(engine: type[R], *units: tuple[Unit, Troop], **fields: Any) -> R:
     return made
 
 
-def run(step: Any, *answers: Answer) -> Any:
+Said = Answer | Callable[[Question], Answer]
+"""An answer, or what makes one of the question."""
+
+
+def first(question: Question) -> Answer:
+    """The first legal answer that is proposed."""
+    return question.options[0]
+
+
+def run(step: Any, *answers: Said) -> Any:
     """Drive one step with scripted answers, checking each; its result.
 
-    Dice are tuples of faces. Fails when a question is left without an answer, an answer is refused,
+    Dice are tuples of faces, `first` takes what is proposed. Fails when a question is left without an answer, an answer is refused,
     or answers are left over.
     """
     script, sent = iter(answers), None
@@ -221,6 +230,7 @@ def run(step: Any, *answers: Answer) -> Any:
             assert isinstance(asked, Question), asked
             sent = next(script, None)
             assert sent is not None, f"no answer left for {asked}"
+            sent = sent(asked) if callable(sent) else sent
             refused = asked.check(sent)
             assert refused is None, f"{asked}: {sent} refused: {refused}"
     except StopIteration as done:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.formation.formation import Formation
 from feldherr.games.t9a.models.tests import Tests
-from feldherr.games.t9a.moments import Cause
-from feldherr.games.t9a.state import Unit
+from feldherr.games.t9a.moments import Cause, Charge
+from feldherr.games.t9a.state import Kind, Piece, Unit
 from feldherr.table import Steps
 
 
@@ -30,6 +30,15 @@ class Absent(Tests):
         yield from ()
 
     def can_join(self, character: Unit, host: Unit) -> bool:
+        return False
+
+    def sees(self, unit: Unit, target: Unit, first_rank: bool = False) -> bool:
+        return True
+
+    def most_in(self, unit: Unit, kind: Kind) -> Piece | None:
+        return None
+
+    def can_stand_and_shoot(self, target: Unit, charge: Charge) -> bool:
         return False
 
     def dangerous_test(self, unit: Unit, x: int, models: int | None = None) -> Steps[None]:

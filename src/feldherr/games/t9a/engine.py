@@ -4,12 +4,14 @@ Where two chapters define a method, the earlier one of the bases speaks.
 """
 
 from .attacks.sequence import Attacks
+from .charge.charging import ChargePhase
 from .losses.losses import Casualties
+from .melee.reforms import CombatReforms
 from .morale.panic import Panic
 from .movement.special import SpecialMoves
 from .preparation.ambush import Ambush
 from .turn.turns import Turns
 
 
-class NinthAge(SpecialMoves, Casualties, Panic, Attacks, Turns, Ambush):
+class NinthAge(ChargePhase, CombatReforms, SpecialMoves, Casualties, Panic, Attacks, Turns, Ambush):
     """The core rules without magic."""

@@ -49,6 +49,7 @@ class ThisTurn(Struct, omit_defaults=True, forbid_unknown_fields=True):
     target: str = ""  # 11.B-2: the original target; "" = not (any more) about to move
     secondary: tuple[str, ...] = ()  # 11.E.e-1
     sides: dict[str, Side] = {}  # 11.C-1: target -> its edge that is charged
+    aim: tuple[float, float] | None = None  # 11.E.j-2: where the target's centre was last
     first_target: str = ""  # 11.D-3: the target it redirected from
     flying: bool = False  # 21.A.a.7/7: the charge is flown
     redirected: bool = False  # 11.D-4: tried to

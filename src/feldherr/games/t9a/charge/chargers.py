@@ -1,0 +1,223 @@
+"""11.E Moving one charger: the Charge Move, running down who flees, the failed charge."""
+
+from collections.abc import Iterator
+from functools import partial
+from math import pi
+
+from feldherr.field.body import Body, Disc, bodies_collide
+from feldherr.field.box import SIDES, Box, Side
+from feldherr.field.pose import Point, Pose, angle_between
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import Answer, Placement, Refusal, Steps, rule
+
+from ..formation.formation import boundary
+from ..formation.spacing import Obstacle
+from ..moments import Charge, DisciplineTest
+from ..preparation.places import placed, pose_of
+from ..state import Unit
+from ..words import INCH
+from .declare import contact_way, enemies_met
+from .failed import failed_way
+from .moves import ChargeMove, ChargeMoves, Scene, charge_moves
+from .reactions import Reactions
+
+BACK = 1.0
+"""mm. A flyer that cannot land steps back by so much at a time."""
+
+
+class Chargers(Reactions):
+    """How chargers move."""
+
+    @rule("11.E.a-2", "11.E.a-4", "WE-47", "WE-46")
+    def far_enough(self, charge: Charge) -> bool:
+        target = self.unit(charge.target)
+        if target.status != "table":
+            return False
+        return self.distance(self.unit(charge.unit), target) <= charge.range + TOLERANCE / 100
+
+    @rule("11.E.a-2", "11.E.a-3", "11.E.e-2", "11.E.i-1", "11.E.h-1")
+    def moves_charger(self, charge: Charge) -> Steps[None]:
+        """The Charge Move if it is far enough and there is room, else a failed one."""
+        unit, target = self.unit(charge.unit), self.unit(charge.target)
+        if unit.status != "table" or unit.turn.target != target.id:
+            return
+        done = False
+        if self.far_enough(charge):
+            move = self.runs_down if target.fleeing else self.charge_in
+            done = yield from move(charge)
+        if not done and unit.status == "table":
+            yield from self.fails_charge(charge)
+        self._charge_is_over(unit)
+
+    def _charge_is_over(self, unit: Unit) -> None:
+        unit.turn.target, unit.turn.secondary = "", ()
+
+    @rule("11.E.d-1", "11.E.e-4", "11.E.e-6", "G-22", "21.A.a.7/3")
+    def charge_ways(self, charge: Charge) -> ChargeMoves | None:
+        """The best Charge Moves now; None if the target cannot be reached without turning it."""
+        unit, target = self.unit(charge.unit), self.unit(charge.target)
+        own, other = self.formation(unit), self.formation(target)
+        for scene in self._scenes(charge):
+            found = charge_moves(own, other, charge.side, scene)
+            if found is not None and not self._lands_on_others(charge, found.best):
+                return found
+        return None
+
+    @rule("11.E.e-4", "21.A.a.7/3", "21.A.a.7/4")
+    def _scenes(self, charge: Charge) -> Iterator[Scene]:
+        """What is around it: without, then with its secondary targets; in flight nothing."""
+        unit, target = self.unit(charge.unit), self.unit(charge.target)
+        scene = self.charge_scene(unit, target)
+        yield Scene(scene.others, scene.board, frozenset({target.id}))
+        yield scene
+        if charge.flying:
+            yield self.charge_scene(unit, target, flying=True)
+
+    def _lands_on_others(self, charge: Charge, move: ChargeMove) -> bool:
+        return self._inside_something(self.unit(charge.unit), move.end)
+
+    @rule("11.E.b-1", "11.E.b-2", "11.E.b-3", "11.E.c-1", "11.E.c-2", "11.E.d-3", "11.E.g-1")
+    def charge_in(self, charge: Charge) -> Steps[bool]:
+        """The Charge Move into contact, aligned; False if it is not possible."""
+        unit, target = self.unit(charge.unit), self.unit(charge.target)
+        found = self.charge_ways(charge)
+        if found is None:
+            return False
+        move = yield from self._chosen_place(unit, found)
+        path = [self.formation(unit, pose) for pose in move.way.path]
+        yield from self.dangerous_terrain(unit, path, charge.flying)
+        if unit.status != "table" or unit.fleeing:
+            return True
+        self.put(target, move.target)
+        self.put(unit, move.end)
+        self._meets(unit, target, charge)
+        self.note_close()
+        self.tell("charge-made", "11.E.b-1", unit=unit.id, other=target.id)
+        return True
+
+    @rule("11.E.g-1", "11.E.d-1", "15.B.a")
+    def _meets(self, unit: Unit, target: Unit, charge: Charge) -> None:
+        """The charger is engaged with its target and with whom else it touches."""
+        body, scene = self.boundary(unit), self.charge_scene(unit, target)
+        self.engage(unit, Side.FRONT, target, charge.side)
+        for name in enemies_met(body, scene):
+            foe = self.unit(name)
+            if not foe.fleeing:
+                self.engage(unit, Side.FRONT, foe, self._side_met(unit, foe))
+
+    def _side_met(self, unit: Unit, foe: Unit) -> Side:
+        """The edge of an enemy that lies flush with the charger's front."""
+        assert unit.pose is not None and foe.pose is not None
+        turn = angle_between(foe.pose.facing, unit.pose.facing)
+        return SIDES[round(2 - turn * 2 / pi) % 4]
+
+    # --- Where along the edge ---
+
+    @rule("11.E.d-3")
+    def _chosen_place(self, unit: Unit, found: ChargeMoves) -> Steps[ChargeMove]:
+        """Among equally good places its owner chooses; it snaps to the nearest one."""
+        best = found.best
+        if sum(high - low for low, high in found.spans) <= TOLERANCE:
+            return best
+        suggest = partial(self._charge_places, unit, found)
+        judge = partial(self._judge_charge_place, unit, found)
+        answer = yield from self.place(unit.seat, "charge-place", suggest, judge, unit=unit.id)
+        assert isinstance(answer, Placement)
+        return found.nearest(_place_of(found, pose_of(answer)))
+
+    def _charge_places(self, unit: Unit, found: ChargeMoves) -> Iterator[Placement]:
+        wishes = [found.best.place, *(end for span in found.spans for end in span)]
+        for wish in wishes:
+            yield placed(unit.id, found.nearest(wish).end)
+
+    @rule("11.E.d-1", "11.E.d-2")
+    def _judge_charge_place(self, unit: Unit, found: ChargeMoves, answer: Answer) -> Refusal | None:
+        assert isinstance(answer, Placement)
+        pose = pose_of(answer)
+        legal = found.nearest(_place_of(found, pose)).end
+        turned = abs(angle_between(legal.facing, pose.facing)) > 0.1
+        if answer.what == (unit.id,) and _span(legal, pose) <= INCH and not turned:
+            return None
+        return Refusal("charge-elsewhere", ("11.E.d-1",), {"unit": unit.id})
+
+    # --- 11.E.h A fleeing target ---
+
+    @rule("11.E.h-1", "11.E.h-2", "11.E.h-3")
+    def runs_down(self, charge: Charge) -> Steps[bool]:
+        """Any edge will do; the fleeing unit is removed, the charger may pivot and is Shaken."""
+        unit, target = self.unit(charge.unit), self.unit(charge.target)
+        scene = self.charge_scene(unit, target, charge.flying)
+        way = contact_way(self.formation(unit), self.formation(target), None, scene)
+        if way is None:
+            return False
+        path = [self.formation(unit, pose) for pose in way.path[:-1]]
+        yield from self.dangerous_terrain(unit, path, charge.flying)
+        if unit.status != "table" or unit.fleeing:
+            return True
+        self.put(unit, way.contact)
+        self.tell("runs-down", "11.E.h-1", unit=unit.id, other=target.id)
+        yield from self.destroy(target, "11.E.h-1", enemy=unit.id)
+        self.reset_charge(unit)
+        self.shake(unit)
+        self.note_close()
+        test = DisciplineTest(unit=unit.id, kind="after_charge")
+        if (yield from self.may(unit.seat, "wants-pivot", unit=unit.id)) and (
+            yield from self.discipline_test(test)
+        ):
+            yield from self.reform(unit, "pivot-after-charge", pivot=True)
+        return True
+
+    # --- 11.E.j Failed charges ---
+
+    @rule("11.E.j-1", "11.E.j-2", "11.E.j-3", "11.E.j-4", "21.A.a.7/8", "GC9", "GC34", "21.C.a.2/2")
+    def fails_charge(self, charge: Charge) -> Steps[None]:
+        """A wheel towards the target and straight on, as far as the highest die; then Shaken."""
+        unit, target = self.unit(charge.unit), self.unit(charge.target)
+        aim = self._aim(unit, target)
+        poses = self._failed_poses(unit, aim, max(charge.dice) * INCH, charge.flying)
+        self.tell("charge-failed", "11.E.j-1", unit=unit.id, other=target.id)
+        path = [self.formation(unit, pose) for pose in poses]
+        yield from self.dangerous_terrain(unit, path, charge.flying)
+        if unit.status == "table" and not unit.fleeing:
+            self.put(unit, poses[-1])
+            self.note_close()
+            self.shake(unit)
+        self.reset_charge(unit)
+
+    @rule("11.E.j-2", "21.A.a.7/8", "GC9")
+    def _failed_poses(self, unit: Unit, aim: Point, mm: float, flying: bool) -> tuple[Pose, ...]:
+        """On the ground up to what stands there; in flight over it, and back from where it is
+        inside of something."""
+        own, scene = self.formation(unit), self.charge_scene(unit, unit, flying)
+        start, knee, end = failed_way(own, aim, mm, scene)
+        while flying and self._inside_something(unit, end):
+            end = knee.ahead(knee.local(end.point)[0] - BACK)
+        return start, knee, end
+
+    def _inside_something(self, unit: Unit, pose: Pose) -> bool:
+        body = boundary(self.formation(unit, pose))
+        return any(bodies_collide(body, _solid(o)) for o in self.obstacles(unit))
+
+    @rule("11.E.j-2", "G-38")
+    def _aim(self, unit: Unit, target: Unit) -> Point:
+        """The centre of its target; of one that is gone the last place of its centre."""
+        if target.status == "table":
+            return self.formation(target).center
+        assert unit.turn.aim is not None
+        return unit.turn.aim
+
+
+def _place_of(found: ChargeMoves, pose: Pose) -> float:
+    """The place along the edge nearest to a pose."""
+    zero, one = found.of.pose(0.0), found.of.pose(1.0)
+    dx, dy = one.x - zero.x, one.y - zero.y
+    return (pose.x - zero.x) * dx + (pose.y - zero.y) * dy
+
+
+def _span(a: Pose, b: Pose) -> float:
+    return max(abs(a.x - b.x), abs(a.y - b.y))
+
+
+def _solid(other: Obstacle) -> Body:
+    assert isinstance(other.shape, Box | Disc)
+    return other.shape

@@ -1,0 +1,139 @@
+"""11.A, 11.E The Charge Phase: charges are declared, then the chargers are moved."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import permutations
+
+from feldherr.table import Steps, rule
+
+from ..moments import Charge
+from ..state import Unit
+from ..words import INCH
+from .chargers import Chargers
+
+CHARGE_DICE = 2
+ORDERED = 4
+"""21.C.a.2: a charge that a champion orders counts as at least this roll."""
+AT_ONCE = 4
+"""So many chargers of one target are ordered in every way; more go as they come."""
+
+
+class ChargePhase(Chargers):
+    """Steps declare_charge, move_chargers."""
+
+    @rule("11.A-1", "11.B-2", "21.A.a.28/2", "21.A.a.7/7", "WE-44")
+    def declare_charge(self) -> Steps[None]:
+        """One declaration and its reaction; "done" when nobody has to or wants to charge."""
+        seat = self.state.active
+        chargers = [u for u in self.units(seat) if self.may_charge(u)]
+        said = "done"
+        if chargers:
+            words = partial(self.declarations, chargers)
+            said = yield from self.choose(seat, "declare-charge", words)
+        if said == "done":
+            self.state.cursor = "move_chargers"
+            return
+        name, _, target, *way = said.split(" ")
+        unit = self.unit(name)
+        flying = self.flies_charge(unit) and not way
+        yield from self.declares(unit, self.unit(target), flying)
+
+    @rule("21.A.a.28/2", "21.A.a.7/7", "21.A.a.28/5")
+    def declarations(self, chargers: Sequence[Unit]) -> Iterator[str]:
+        """Who may charge whom; who flies may say that it stays on the ground."""
+        forced = False
+        for unit in chargers:
+            for foe in self.enemies(unit):
+                if self.best_prospect(unit, foe):
+                    forced = forced or unit.turn.must_charge
+                    yield f"{unit.id} > {foe.id}"
+                    if self.flies_charge(unit) and self.charge_prospect(unit, foe, False):
+                        yield f"{unit.id} > {foe.id} t9-on-ground"
+        if not forced:
+            yield "done"
+
+    # --- Moving ---
+
+    @rule("11.A-1", "11.E-1", "11.E.f-1")
+    def move_chargers(self) -> Steps[None]:
+        """One charger, with all others that charge the same target; then the phase is over."""
+        seat = self.state.active
+        waiting = [u.id for u in self.units(seat) if u.turn.target]
+        if not waiting:
+            for unit in self.units(seat):
+                unit.turn.first_target = ""
+            self.end_phase()
+            return
+        unit = self.unit((yield from self.decide(seat, "next-charger", waiting.copy)))
+        yield from self._chooses_fled_target(unit)
+        target = self.unit(unit.turn.target)
+        group = self.charging_at(target)
+        charges = []
+        for one in group:
+            charges.append((yield from self._rolls(one, target)))
+        for charge in self._in_best_order(charges):
+            yield from self.moves_charger(charge)
+
+    @rule("11.D-3")
+    def _chooses_fled_target(self, unit: Unit) -> Steps[None]:
+        """Both its targets have fled: it says which one it charges, before it rolls."""
+        first, second = unit.turn.first_target, unit.turn.target
+        both = [self.state.units[name] for name in (first, second) if name]
+        if len(both) == 2 and all(u.fleeing and u.status == "table" for u in both):
+            names = [foe.id for foe in both]
+            unit.turn.target = yield from self.choose(unit.seat, "fled-target", names, unit=unit.id)
+            unit.turn.aim = self.formation(self.unit(unit.turn.target)).center
+
+    @rule("11.E.a-1", "2.B.a.2-3", "21.A.a.30/1", "20.B.d.3", "G-20-6")
+    def _rolls(self, unit: Unit, target: Unit) -> Steps[Charge]:
+        """2D6 and its Advance Rate; downhill a roll that is too short is repeated."""
+        turn = unit.turn
+        side = turn.sides.get(target.id) or self.charge_side(unit, target)
+        charge = Charge(unit=unit.id, target=target.id, side=side, flying=turn.flying)
+        yield from self._throws(charge)
+        if not self.far_enough(charge) and self.downhill(unit, target):
+            yield from self._throws(charge)
+        return charge
+
+    def _throws(self, charge: Charge) -> Steps[None]:
+        unit = self.unit(charge.unit)
+        more = self.maximised(unit, "charge")
+        thrown = yield from self.throw(
+            unit.seat, "charge-range", CHARGE_DICE, *more, unit=unit.id, other=charge.target
+        )
+        charge.dice = thrown.kept
+        total = max(thrown.total, ORDERED) if self._is_ordered(unit) else thrown.total
+        charge.range = total * INCH + self.advance_rate(unit, charge.flying)
+
+    @rule("21.C.a.2/1", "GC47")
+    def _is_ordered(self, unit: Unit) -> bool:
+        return unit.champion or any(self.has(pool, "order_the_charge") for pool in self.pools(unit))
+
+    @rule("20.B.d.3", "G-20-6")
+    def downhill(self, unit: Unit, target: Unit) -> bool:
+        """Most of the charger stands on a hill, most of the target does not."""
+        if target.status != "table":
+            return False
+        return self.most_in(unit, "hill") is not None and self.most_in(target, "hill") is None
+
+    @rule("11.E.f-1", "11.E.f-2", "11.E.d-1", "G-21")
+    def _in_best_order(self, charges: list[Charge]) -> list[Charge]:
+        """The order that engages most chargers and then most models; the failing ones last."""
+        reach = [charge for charge in charges if self.far_enough(charge)]
+        short = [charge for charge in charges if charge not in reach]
+        if not 1 < len(reach) <= AT_ONCE or self.unit(charges[0].target).fleeing:
+            return reach + short
+        return [*max(permutations(reach), key=self._worth), *short]
+
+    def _worth(self, order: Sequence[Charge]) -> tuple[int, int]:
+        """How many chargers and models come into contact in this order."""
+        kept = {charge.unit: self.unit(charge.unit).pose for charge in order}
+        chargers = models = 0
+        for charge in order:
+            found = self.charge_ways(charge)
+            if found is not None:
+                chargers, models = chargers + 1, models + found.models
+                self.put(self.unit(charge.unit), found.best.end)
+        for name, pose in kept.items():
+            self.put(self.unit(name), pose)
+        return chargers, models

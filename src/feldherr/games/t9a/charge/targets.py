@@ -1,0 +1,83 @@
+"""11.B Who may charge whom, and what is around a charge."""
+
+from feldherr.field.box import Side
+from feldherr.table import rule
+
+from ..formation.arcs import facing_charged
+from ..formation.formation import boundary
+from ..formation.spacing import Obstacle
+from ..models.tests import Tests
+from ..state import Unit
+from ..words import INCH
+from .declare import Prospect, prospect
+from .moves import Scene
+
+MOST = 12
+"""11.B-2: inches of the greatest roll."""
+
+
+class Targets(Tests):
+    """Charges that could be declared."""
+
+    @rule("11.B-1", "17.B.2", "15.H.e.2", "21.A.a.19/4", "21.B.d.1/5", "GB7", "G-15-15", "GC43")
+    def may_charge(self, unit: Unit) -> bool:
+        """Whether a unit can declare a charge at all."""
+        turn, number = unit.turn, self.state.player_turn
+        barred = turn.no_charge or unit.no_charge_until >= number or (unit.outside and number == 1)
+        busy = turn.declared or unit.fleeing or self.engaged(unit) or self.shaken(unit)
+        return not (busy or barred) and self.can(unit, "charge")
+
+    @rule("11.B-2", "11.B-3", "21.A.a.28/1")
+    def charge_targets(self, unit: Unit, rolled: int = MOST) -> list[str]:
+        """The enemies a unit could declare a charge against, with a roll of that at most."""
+        if not self.may_charge(unit):
+            return []
+        return [foe.id for foe in self.enemies(unit) if self.best_prospect(unit, foe, rolled)]
+
+    @rule("21.A.a.7/7", "21.A.a.28/4", "GC32")
+    def best_prospect(self, unit: Unit, foe: Unit, rolled: int = MOST) -> Prospect | None:
+        """What a charge would be, in flight if it can fly; None if it cannot be declared."""
+        if self.flies_charge(unit):
+            return self.charge_prospect(unit, foe, True, rolled)
+        return self.charge_prospect(unit, foe, False, rolled)
+
+    @rule("21.A.a.7/1")
+    def flies_charge(self, unit: Unit) -> bool:
+        """Whether a unit charges in flight unless it says otherwise."""
+        return self.all_have(unit, "fly")
+
+    @rule("11.B-2", "11.E.a-1", "G-02", "G-23", "21.A.a.7/2", "21.A.a.7/3")
+    def charge_prospect(
+        self, unit: Unit, foe: Unit, flying: bool, rolled: int = MOST
+    ) -> Prospect | None:
+        """What a charge against an enemy would be; None: out of sight or reach, or no room."""
+        advance = self.advance_rate(unit, flying)
+        if self.distance(unit, foe) > advance + MOST * INCH or not self.sees(unit, foe, True):
+            return None
+        scene = self.charge_scene(unit, foe, flying, declaring=True)
+        own, other = self.formation(unit), self.formation(foe)
+        found = prospect(own, other, advance, scene, foe.fleeing)
+        return found if found.way is not None and found.needed <= rolled else None
+
+    @rule("11.B-3", "11.E.b-4", "21.A.a.7/3")
+    def charge_scene(
+        self, unit: Unit, target: Unit, flying: bool = False, declaring: bool = False
+    ) -> Scene:
+        """What is around a charge: other units, rocks, the table's edge.
+
+        In a declaration units that have declared a charge are thought of as gone to their targets;
+        a flying unit passes over everything.
+        """
+        gone = {u.id for u in self.units(unit.seat) if declaring and u.turn.target}
+        others: tuple[Obstacle, ...] = ()
+        if not flying:
+            apart = (unit.id, target.id)
+            around = (o for o in self.obstacles(unit) if o.id not in apart)
+            others = tuple(one for one in around if one.id not in gone)
+        return Scene(others, self.table, frozenset((target.id, *unit.turn.secondary)))
+
+    @rule("11.C-1", "3.B.h-4")
+    def charge_side(self, unit: Unit, target: Unit) -> Side:
+        """The edge of the target in whose arc the unit is located."""
+        own, other = self.formation(unit), self.formation(target)
+        return facing_charged(boundary(other), boundary(own))

@@ -1,0 +1,27 @@
+# 11 Angriffsphase.
+event-charge-declared = { $unit } greift { $other } an: { $side }.
+event-also-charges = { $unit } kann { $other } nicht meiden und greift auch dort an.
+event-reacts-to-charge = { $unit }: { $how }.
+event-charge-made = { $unit } erreichte { $other }.
+event-runs-down = { $unit } holte { $other } ein.
+event-charge-failed = Der Angriff von { $unit } auf { $other } misslang.
+ask-declare-charge = Welchen Angriff sagst du an?
+ask-charge-reaction = Wie reagiert { $unit } auf den Angriff von { $other }?
+ask-secondary-targets = Welche Gegner greift { $unit } noch an?
+ask-next-secondary = Wen davon zuerst?
+ask-redirect = { $other } floh. Welche Einheit versucht, ihren Angriff umzulenken?
+ask-new-target = Welchen Gegner greift { $unit } stattdessen an?
+ask-next-charger = Welcher Angreifer bewegt sich als nächster?
+ask-fled-target = Wen von beiden greift { $unit } an?
+ask-charge-range = Angriffswurf: { $unit } gegen { $other }.
+ask-charge-place = Wo trifft { $unit } auf das Ziel?
+ask-wants-pivot = Versucht { $unit } eine Drehung nach dem Nahkampf?
+ask-pivot-after-charge = Wohin dreht sich { $unit }?
+no-charge-elsewhere = { $unit } muss möglichst viele Modelle in Kontakt bringen. Wähle eine der angebotenen Stellen.
+say-t9-hold = Angriff Annehmen
+say-stand-and-shoot = Stehen und Schießen
+say-t9-on-ground = am Boden
+say-t9-front = Vorderseite
+say-t9-left = linke Flanke
+say-t9-right = rechte Flanke
+say-t9-rear = Rückseite

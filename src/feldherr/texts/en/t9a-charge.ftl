@@ -1,0 +1,27 @@
+# 11 Charge Phase.
+event-charge-declared = { $unit } charges { $other }: { $side }.
+event-also-charges = { $unit } cannot avoid { $other } and charges there, too.
+event-reacts-to-charge = { $unit }: { $how }.
+event-charge-made = { $unit } reached { $other }.
+event-runs-down = { $unit } caught { $other }.
+event-charge-failed = The charge of { $unit } against { $other } failed.
+ask-declare-charge = Which charge do you declare?
+ask-charge-reaction = How does { $unit } react to the charge of { $other }?
+ask-secondary-targets = Which enemies does { $unit } charge as well?
+ask-next-secondary = Which of them first?
+ask-redirect = { $other } fled. Which unit tries to redirect its charge?
+ask-new-target = Which enemy does { $unit } charge instead?
+ask-next-charger = Which charger moves next?
+ask-fled-target = Which of the two does { $unit } charge?
+ask-charge-range = Charge range roll: { $unit } against { $other }.
+ask-charge-place = Where does { $unit } meet its target?
+ask-wants-pivot = Does { $unit } try to make a Post-Combat Pivot?
+ask-pivot-after-charge = Which way does { $unit } turn?
+no-charge-elsewhere = { $unit } must bring as many models as possible into contact. Choose a place that is offered.
+say-t9-hold = Hold
+say-stand-and-shoot = Stand and Shoot
+say-t9-on-ground = on the ground
+say-t9-front = front
+say-t9-left = left flank
+say-t9-right = right flank
+say-t9-rear = rear
