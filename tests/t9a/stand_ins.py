@@ -58,6 +58,21 @@ class Absent(Tests):
         yield from ()
 
 
+    def choose_shooter(self) -> Steps[None]:
+        yield from ()
+        self.end_phase()
+
+    def make_way(self) -> Steps[None]:
+        yield from ()
+        self.state.cursor = "duels"
+
+    def scores(self, unit: Unit) -> bool:
+        return False
+
+    def loses_marker(self, unit: Unit) -> Steps[None]:
+        yield from ()
+
+
 class Whole(NinthAge, Absent):
     """The game as far as it is written."""
 

@@ -20,6 +20,7 @@ from .declare import contact_way, enemies_met
 from .failed import failed_way
 from .moves import ChargeMove, ChargeMoves, Scene, charge_moves
 from .reactions import Reactions
+from .turned import turned_moves
 
 BACK = 1.0
 """mm. A flyer that cannot land steps back by so much at a time."""
@@ -81,9 +82,12 @@ class Chargers(Reactions):
         """The Charge Move into contact, aligned; False if it is not possible."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
         found = self.charge_ways(charge)
-        if found is None:
+        if found is not None:
+            move: ChargeMove | None = yield from self._chosen_place(unit, found)
+        else:
+            move = self._turning_target(charge)
+        if move is None:
             return False
-        move = yield from self._chosen_place(unit, found)
         path = [self.formation(unit, pose) for pose in move.way.path]
         yield from self.dangerous_terrain(unit, path, charge.flying)
         if unit.status != "table" or unit.fleeing:
@@ -94,6 +98,15 @@ class Chargers(Reactions):
         self.note_close()
         self.tell("charge-made", "11.E.b-1", unit=unit.id, other=target.id)
         return True
+
+    @rule("11.E.c-2", "11.E.c-3", "G-32", "G-39")
+    def _turning_target(self, charge: Charge) -> ChargeMove | None:
+        """Only if nothing else is possible the target is turned; never if it is engaged."""
+        unit, target = self.unit(charge.unit), self.unit(charge.target)
+        own, other = self.formation(unit), self.formation(target)
+        if self.engaged(target) or other.round:
+            return None
+        return turned_moves(own, other, charge.side, self.charge_scene(unit, target))
 
     @rule("11.E.g-1", "11.E.d-1", "15.B.a")
     def _meets(self, unit: Unit, target: Unit, charge: Charge) -> None:
