@@ -150,13 +150,28 @@ class Option(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
         parsed(self.needs or "models")
 
 
+class Bounds(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """Other numbers of choices, under a condition; None: as before."""
+
+    when: str
+    least: int | None = None
+    most: int | None = None
+
+    def __post_init__(self) -> None:
+        parsed(self.when)
+
+
 class Group(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """8.D.a.3-5 Options of which at least `least` and at most `most` are chosen; None: any."""
+    """8.D.a.3-5 Options of which at least `least` and at most `most` are chosen; None: any.
+
+    `bounds` change these numbers, later ones over earlier ones.
+    """
 
     en: str = ""
     de: str = ""
     least: int = 0
     most: int | None = None
+    bounds: tuple[Bounds, ...] = ()
     needs: str = ""
     options: tuple[Option, ...]
 

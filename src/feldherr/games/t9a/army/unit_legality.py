@@ -82,18 +82,23 @@ def _groups(groups: tuple[Group, ...], counts: Counts) -> Iterator[Refusal]:
             args = {"en": group.en, "de": group.de or group.en, "needs": group.needs}
             yield Refusal("t9-not-available", ("8.D.a.3-4",), args)
         elif open_now:
-            yield from _number(group, count)
+            yield from _number(group, count, counts)
         for option in group.options:
             yield from _option(option, counts)
 
 
-def _number(group: Group, count: int) -> Iterator[Refusal]:
+def _number(group: Group, count: int, counts: Counts) -> Iterator[Refusal]:
+    least, most = group.least, group.most
+    for bound in group.bounds:
+        if holds(bound.when, counts):
+            least = least if bound.least is None else bound.least
+            most = most if bound.most is None else bound.most
     offered = ", ".join(option.id for option in group.options)
     args = {"en": group.en, "de": group.de or group.en, "offered": offered}
-    if count < group.least:
-        yield Refusal("t9-choose", ("8.D.a.3-5",), {**args, "least": group.least})
-    if group.most is not None and count > group.most:
-        yield Refusal("t9-choose-fewer", ("8.D.a.3-5",), {**args, "most": group.most})
+    if count < least:
+        yield Refusal("t9-choose", ("8.D.a.3-5",), {**args, "least": least})
+    if most is not None and count > most:
+        yield Refusal("t9-choose-fewer", ("8.D.a.3-5",), {**args, "most": most})
 
 
 @rule("8.D.a.3-1", "8.D.a.3-4")

@@ -26,8 +26,8 @@ class Word(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A model rule of chapter 21 and what may stand in its brackets.
 
     `number`: one or dice; `needed`: a roll, "4+" or "+1, max. 4+"; `pair`: two numbers; `gains`:
-    characteristics and other rules; `names`: of terrain or of characters. `default`: the number of
-    a rule that is also printed without brackets.
+    characteristics and other rules; `names`: of terrain, of characters, of spells. `default`: the
+    number of a rule that is also printed without brackets.
     """
 
     word: str
@@ -37,6 +37,15 @@ class Word(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     default: int | None = None
     en: str
     de: str
+    says_en: str
+    says_de: str
+
+    def name(self, language: str) -> str:
+        return self.de if language == "de" else self.en
+
+    def says(self, language: str) -> str:
+        """What it does, in a sentence of our own."""
+        return self.says_de if language == "de" else self.says_en
 
 
 @cache

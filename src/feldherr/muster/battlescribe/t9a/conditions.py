@@ -1,8 +1,10 @@
 """BattleScribe's conditions as those of army books."""
 
+from collections.abc import Iterator
+
 from feldherr.games.t9a.army.words import bare, word_of
 
-from ..catalogues import Check, Checks, Library, Modifier
+from ..catalogues import Check, Checks, Library, Modifier, Node
 
 SIGNS = {"atLeast": ">=", "greaterThan": ">", "lessThan": "<", "atMost": "<="}
 WHOLE = {"roster", "force"}
@@ -60,7 +62,10 @@ def named(library: Library, child: str) -> str:
 def _one(library: Library, part: Check | Checks) -> str:
     if isinstance(part, Checks):
         return told(library, part)
-    name, value = named(library, part.child), int(part.value)
+    value = int(part.value)
+    if _tag(library, part.child) == "selectionEntryGroup":
+        return _of_group(library, part, value)
+    name = named(library, part.child)
     if part.type in ("instanceOf", "notInstanceOf"):
         return f"army:{name}" if part.type == "instanceOf" else f"not army:{name}"
     if part.scope in WHOLE or _is_unit(library, part.child):
@@ -72,6 +77,35 @@ def _one(library: Library, part: Check | Checks) -> str:
     if part.type not in SIGNS:
         raise Untold(f"a condition of the kind `{part.type}`")
     return f"{name} {SIGNS[part.type]} {value}"
+
+
+def _of_group(library: Library, part: Check, value: int) -> str:
+    """Whether anything of a group is chosen."""
+    group = Node(library, library.ids[part.child])
+    prefix = "army:" if part.scope in WHOLE else ""
+    names = dict.fromkeys(f"{prefix}{bare(one.name)}" for one in _members(group) if one.name)
+    none = (part.type == "lessThan" and value == 1) or (part.type == "equalTo" and value == 0)
+    some = (part.type == "atLeast" and value == 1) or (part.type == "greaterThan" and value == 0)
+    if not names or not (none or some or (part.type == "equalTo" and value == 1)):
+        raise Untold(f"a condition about `{group.name}`")
+    joined = f"({' or '.join(names)})" if len(names) > 1 else next(iter(names))
+    return f"not {joined}" if none else joined
+
+
+def _members(group: Node) -> Iterator[Node]:
+    for child in group.children:
+        if child.kind == "group":
+            yield from _members(child)
+        else:
+            yield child
+
+
+def _tag(library: Library, key: str) -> str:
+    """What kind of element an id names, links followed."""
+    element = library.ids.get(key)
+    if element is not None and element.tag == "entryLink":
+        element = library.ids.get(element.get("targetId", ""), element)
+    return "" if element is None else element.tag
 
 
 def _is_unit(library: Library, child: str) -> bool:

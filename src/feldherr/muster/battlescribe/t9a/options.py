@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from msgspec import structs
 
-from feldherr.games.t9a.army.books import Allowance, Gift, Group, Option, Price, Role
+from feldherr.games.t9a.army.books import Allowance, Bounds, Gift, Group, Option, Price, Role
 from feldherr.games.t9a.army.words import bare
 
 from ..catalogues import Constraint, Modifier, Node
@@ -80,12 +80,18 @@ class Options:
             return
         needs, role = both(outer, condition), GROUPS.get(bare(node.name), "")
         least, most = _limits(node)
-        self._note_limits(node)
         options = [
             one for child in node.children for one in self._inner(chosen, child, needs, role)
         ]
         if options:
-            made = Group(en=node.name, least=least, most=most, needs=needs, options=tuple(options))
+            made = Group(
+                en=node.name,
+                least=least,
+                most=most,
+                bounds=tuple(self._bounds(node)),
+                needs=needs,
+                options=tuple(options),
+            )
             chosen.groups.append(made)
 
     def _inner(self, chosen: Chosen, child: Node, needs: str, role: Role) -> Iterator[Option]:
@@ -136,10 +142,28 @@ class Options:
         self.used.add(own)
         return own
 
-    def _note_limits(self, node: Node) -> None:
-        ids = {one.id for one in node.constraints}
-        if any(change.field in ids for change in node.modifiers):
-            self.findings.note(f"how many of {node.name} may be chosen changes")
+    def _bounds(self, node: Node) -> Iterator[Bounds]:
+        """Conditions that change how many of a group are chosen."""
+        limits = {one.id: one for one in node.constraints if one.field == "selections"}
+        for change in node.modifiers:
+            bound = limits.get(change.field)
+            if bound is None or bound.scope != "parent":
+                continue
+            try:
+                yield _bound(self.findings, change, bound)
+            except (Untold, ValueError) as wrong:
+                self.findings.note(f"how many of {node.name} may be chosen: {wrong}")
+
+
+def _bound(findings: Findings, change: Modifier, bound: Constraint) -> Bounds:
+    by = int(float(change.value))
+    value = by if change.type == "set" else int(bound.value) + SIGNS[change.type] * by
+    condition = when(findings.library, change) or "models"
+    if change.per:
+        raise Untold(f"it changes for each `{findings.library.name_of(change.per)}`")
+    if bound.type == "min":
+        return Bounds(when=condition, least=max(0, value))
+    return Bounds(when=condition, most=None if value < 0 else value)
 
 
 EMPTY = Gift()

@@ -23,7 +23,12 @@ SPELT = (
     (r"Multiple Wounds \((\w+), (?!against|Clipped)", r"Multiple Wounds (\1, against "),
     (r"−", "-"),
     (r"×", "x"),
-    (r'(\d)["”″]\)', r"\1)"),
+    (r'(\d)["”″](?=[,)])', r"\1"),
+    (r"(\d\+) against", r"\1, against"),
+    (r"max (\d)", r"max. \1"),
+    (r"\+(\d) Armour\b", r"+\1 Arm"),
+    (r"Channel \(\+", "Channel ("),
+    (r"(\+\d \w+); ", r"\1, "),
     (r"Mulitple", "Multiple"),
     (r"Poison(?:ed)? Shots", "Poison Attacks"),
     (r" Artillery Weapon$", ""),
@@ -46,7 +51,7 @@ def words(printed: str) -> list[str]:
 
 def apart(printed: str) -> list[str]:
     """ "Aegis (4+, 2+ against Flaming Attacks)" is two rules."""
-    match = re.fullmatch(r"(\w+) \((\d\+), (\d\+) (against .*)\)", normal(printed))
+    match = re.fullmatch(r"(\w+) \((\d\+), (\d\+),? (against .*)\)", normal(printed))
     if match is None:
         return [normal(printed)]
     name, usual, better, against = match.groups()

@@ -1,0 +1,14 @@
+# Einlesen von Dateien von BattleScribe: was nicht stimmt und was nicht übernommen werden konnte.
+no-other-kind = das ist eine Datei der Art { $value }; nötig ist { $known }.
+no-other-format = die Datei hat das Format { $version } von BattleScribe; gelesen werden nur Formate 2.x. Speichere sie mit einer neueren Version.
+no-zip-of-many = das Archiv enthält { $count } Dateien; nötig ist eine.
+no-zip-broken = das Archiv ist beschädigt oder verschlossen; speichere die Datei neu.
+no-zip-bomb = das Archiv würde von { $packed } auf { $size } Bytes wachsen; das ist weder Liste noch Katalog.
+no-xml-entities = die Datei erklärt einen Dokumenttyp oder Entitäten; Listen und Kataloge haben keine. Entferne sie.
+no-xml-broken = das ist kein gültiges XML; speichere die Datei neu.
+no-other-edition = das gehört zu „{ $name }“, das hier nicht gelesen wird; nimm Dateien eines Spiels und einer Edition, die feldherr kennt.
+no-empty-roster = die Liste wählt keine Einheit einer bekannten Armee; füge Einheiten hinzu und speichere sie neu.
+no-no-such-book = das Armeebuch { $value } kommt nicht mit feldherr. { $near ->
+    [0] Bekannte Bücher: { $known }.
+   *[other] Meinst du { $nearest }?
+} Nenne einen Ordner mit seinen Katalogen.

@@ -1,0 +1,14 @@
+# Reading the files of BattleScribe: what is wrong with them, and what could not be taken over.
+no-other-kind = this is a { $value }; { $known } is needed.
+no-other-format = the file has the format { $version } of BattleScribe; only formats 2.x are read. Save it with a newer version.
+no-zip-of-many = the archive holds { $count } files; one is needed.
+no-zip-broken = the archive is damaged or locked; save the file again.
+no-zip-bomb = the archive would grow from { $packed } to { $size } bytes; that is no roster and no catalogue.
+no-xml-entities = the file declares a document type or entities; rosters and catalogues have none. Remove them.
+no-xml-broken = this is no valid XML; save the file again.
+no-other-edition = this belongs to “{ $name }”, which is not read here; use files of a game and an edition that feldherr knows.
+no-empty-roster = the roster selects no unit of a known army; add units and save it again.
+no-no-such-book = the army book { $value } does not come with feldherr. { $near ->
+    [0] Known books: { $known }.
+   *[other] Do you mean { $nearest }?
+} Name a folder with its catalogues.
