@@ -1,0 +1,79 @@
+"""11.E.f Combined Charges, 11.E.d priorities 2 and 4."""
+
+from itertools import combinations
+from math import pi
+from random import Random
+
+import pytest
+
+from feldherr.field.body import bodies_collide, bodies_touch
+from feldherr.field.box import Side
+from feldherr.field.pose import Pose
+from feldherr.games.t9a.charge.combined import Contender, Planned, combined
+from feldherr.games.t9a.charge.moves import Scene
+from feldherr.games.t9a.formation.base_contact import base_contacts
+from feldherr.games.t9a.formation.formation import Base, Formation
+from tests.t9a.charge_positions import BOARD
+
+FOOT = Base(20, 20)
+TARGET = Formation(Pose(900, 500, pi / 2), FOOT, files=5, models=10)
+EMPTY = Scene((), BOARD)
+
+
+def contender(name: str, x: float, y: float, files: int = 5, facing: float = -pi / 2) -> Contender:
+    unit = Formation(Pose(x, y, facing), FOOT, files=files, models=files)
+    return Contender(name, unit, Side.FRONT if y > 510 else Side.RIGHT)
+
+
+def ends(plan: tuple[Planned, ...], units: list[Contender]) -> list[Formation]:
+    made = {one.id: one.formation for one in units}
+    return [made[one.id].at(one.move.end) for one in plan if one.move]
+
+
+def counted(bodies: list[Formation]) -> tuple[int, int]:
+    """Own and enemy models in contact."""
+    pairs = [pair for body in bodies for pair in base_contacts(body, TARGET)]
+    return len({p for p, _ in pairs}), len({q for _, q in pairs})
+
+
+@pytest.mark.rule("t9a", "11.E.f-1", "11.E.f-2", "11.E.d-1")
+def test_two_chargers_make_room_for_each_other() -> None:
+    """Side by side, their common corner at a seam: three and four of theirs meet all five."""
+    units = [contender("r1", 850, 800), contender("r2", 955, 800)]
+    plan = combined(units, TARGET, EMPTY)
+    bodies = ends(plan, units)
+    assert len(bodies) == 2
+    assert not bodies_collide(bodies[0].boundary, bodies[1].boundary)
+    assert counted(bodies) == (7, 5)
+
+
+@pytest.mark.rule("t9a", "11.E.f-2", "11.E.d-2", "11.E.i-1", "G-21", "WE-41")
+def test_more_chargers_in_contact_beat_more_models_in_contact() -> None:
+    """Four before the front, which holds three with corner contact, and one at the flank."""
+    units = [contender(f"r{n}", 690 + 130 * n, 830) for n in range(4)]
+    flank = contender("r9", 1250, 480, facing=pi)
+    plan = combined([*units[:3], flank], TARGET, EMPTY)
+    bodies = ends(plan, [*units, flank])
+    assert len(bodies) == 4
+    for a, b in combinations(bodies, 2):
+        assert not bodies_collide(a.boundary, b.boundary)
+    for body in bodies:
+        assert bodies_touch(body.boundary, TARGET.boundary)
+    four = ends(combined(units, TARGET, EMPTY), units)
+    assert len(four) == 3
+
+
+@pytest.mark.rule("t9a", "11.E.f-1", "11.E.d-1")
+@pytest.mark.parametrize("seed", range(12))
+def test_everybody_in_a_plan_has_room_beside_the_others(seed: int) -> None:
+    rng = Random(seed)
+    units = [
+        contender(f"r{n}", rng.uniform(700, 1100), 640 + 90 * n, rng.randint(1, 6))
+        for n in range(rng.randint(2, 3))
+    ]
+    plan = combined(units, TARGET, EMPTY)
+    assert {one.id for one in plan} == {one.id for one in units}
+    bodies = ends(plan, units)
+    for a, b in combinations(bodies, 2):
+        assert not bodies_collide(a.boundary, b.boundary)
+    assert all(bodies_touch(body.boundary, TARGET.boundary) for body in bodies)
