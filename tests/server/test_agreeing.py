@@ -168,7 +168,7 @@ def test_own_dice_are_asked_of_who_rolls(place: Place) -> None:
         assert red.asked()["dice"] == [6]
         assert red.answer([7])["refused"]["key"] == "no-such-answer"
         happened = red.answer([6])
-        assert happened["frame"]["dice"] == [{"sides": 6, "face": 6}]
+        assert happened["frame"]["dice"] == [{"sides": 6, "face": 6, "side": 0}]
 
 
 def test_own_dice_of_a_commander_are_rolled_by_the_person(place: Place) -> None:

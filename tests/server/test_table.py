@@ -182,3 +182,13 @@ def test_the_odds_of_options_are_told_to_who_looks_at_them(place: Place) -> None
         assert red.hear("weighed") == {"say": "weighed", "ref": 4, "odds": [["2", []]]}
         blue.say("weigh", ref=5, answers=["1"])
         assert blue.hear("wrong")["ref"] == 5
+
+
+def test_dice_are_told_with_the_side_for_which_they_fall(place: Place) -> None:
+    with place.both() as (red, blue, _):
+        bid(red, blue)
+        red.answer("1")
+        rolled = blue.hear_answer(4)
+        (die,) = rolled["frame"]["dice"]
+        assert (rolled["seat"], die["sides"]) == ("fate", 6)
+        assert blue.table["seats"][die["side"]]["seat"] == "red"

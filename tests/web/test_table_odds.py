@@ -72,3 +72,11 @@ def test_fields_of_fire_show_the_range_the_target_and_the_odds(
         expect(page.locator(".laidcard li").first).to_contain_text("range 3 LE")
         taps(blue, "b1")
         expect(page.locator(".laidcard")).to_contain_text("Nothing here can shoot")
+
+
+def test_dice_fall_in_the_colours_of_their_sides(browser: Browser, site: Place) -> None:
+    with sitting(browser, site, staged(site, CLOSING_IN), seat="blue") as blue:
+        blue.page.locator(".option", has_text="Shot: Light Archers").click()
+        tray = blue.page.locator(".tray")
+        expect(tray.locator(".die.a")).to_have_count(1)  # blue's shot,
+        expect(tray.locator(".die.b")).to_have_count(2)  # red's reply, and red's action points

@@ -77,6 +77,11 @@ class Listing(Protocol):
         """The file of an army that is meant for games of that size."""
 
 
+def rolled_alone(state: Any, roll: Roll) -> tuple[str, ...]:
+    """All dice are those of the seat that takes them in hand."""
+    return (roll.roller,) * len(roll.dice)
+
+
 @dataclass(frozen=True)
 class Game:
     """One game: its rules, its armies and how it looks.
@@ -94,8 +99,9 @@ class Game:
     of dice for which W6 were thrown. `plans()` names the tables that come with the game and
     `plan(name)` gives one; "" is an open table. `aid` helps people at the table. `shares(rules,
     roll)` says what a roll is worth to whom. `lesson()` is a guided first battle, if there is one.
-    `die(name)` shows a face of a die with symbols. `draft(options, draw)` is a legal army by chance,
-    where the game can make one; raises LookupError if it finds none for these options.
+    `die(name)` shows a face of a die with symbols. `draft(options, draw)` is a legal army by
+    chance, where the game can make one; raises LookupError if it finds none for these options.
+    `whose(state, roll)` are the seats for which the dice of a roll fall, one for each.
     """
 
     name: str
@@ -126,6 +132,7 @@ class Game:
     lesson: Callable[[], Lesson] | None = None
     die: Callable[[str], Die] | None = None
     draft: Callable[[Any, Draw], Any] | None = None
+    whose: Callable[[Any, Roll], tuple[str, ...]] = rolled_alone
 
     @property
     def rulebook(self) -> Rulebook:

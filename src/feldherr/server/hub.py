@@ -26,7 +26,7 @@ from .messages import News, Present, Requested, Thinking
 from .metrics import Metrics
 from .rest import packed, revived
 from .rules import Rules
-from .stage import Connected, Stage
+from .stage import Before, Connected, Stage
 
 LOG = structlog.get_logger("feldherr")
 TRIES = 5
@@ -308,7 +308,7 @@ def followed(
     match: Match, stage: Stage, line: AnyLine, seats: Sequence[str], connected: Connected
 ) -> list[Message]:
     """Let a line take effect; the messages that tell it, each with its audience."""
-    before, over = len(match.battle.events), match.over
+    before, over = Before(len(match.battle.events), match.rollers), match.over
     asked = dict(match.requests)
     stage.look(seats)
     match.follow(line)

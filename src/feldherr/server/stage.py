@@ -1,10 +1,12 @@
 """What each seat sees of a match: the whole table, or what one answer has changed."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from feldherr.picture.scene import Frame, Line, Scene, Text, changes
+from feldherr.picture.scene import Die, Frame, Line, Scene, Text, changes
 from feldherr.replay import Teller, dice
 from feldherr.table import Entry, Sight, masked
 
@@ -27,6 +29,13 @@ from .wording import Wording, both
 
 Connected = Mapping[str, int]
 """How many connections each seat has; "" are spectators."""
+
+
+class Before(NamedTuple):
+    """How it was before an answer: so many events, and for which seats dice were to fall."""
+
+    events: int
+    rollers: tuple[str, ...]
 
 
 class Told(Struct, frozen=True):
@@ -86,9 +95,9 @@ class Stage:
                 self.scenes[seat] = self.scene(seat)
 
     def happened(
-        self, entry: Entry, before: int, seats: Sequence[str], connected: Connected
+        self, entry: Entry, before: Before, seats: Sequence[str], connected: Connected
     ) -> dict[str, Happened]:
-        """What the last answer changed, for each of these audiences; `before`: events then."""
+        """What the last answer changed, for each of these audiences."""
         self.catch_up()
         match, players = self.match, self.players(connected)
         shared = None if match.hidden else self.scene("")  # all see the same: it is drawn once
@@ -107,18 +116,26 @@ class Stage:
             )
         return news
 
-    def frame(self, entry: Entry, before: int, old: Scene, new: Scene, seat: str) -> Frame:
-        """What leads from one scene to the next, as a seat sees it; `before`: events then."""
+    def frame(self, entry: Entry, before: Before, old: Scene, new: Scene, seat: str) -> Frame:
+        """What leads from one scene to the next, as a seat sees it."""
         moment = self.match.moment
         return Frame(
             turn=moment.turn,
             side=moment.side,
             phase=moment.phase,
             lost=moment.lost,
-            lines=self.lines(before, seat),
-            dice=dice(self.played, [entry], self.match.battle.events[before:]),
+            lines=self.lines(before.events, seat),
+            dice=self.dice(entry, before),
             **changes(old, new),
         )
+
+    def dice(self, entry: Entry, before: Before) -> tuple[Die, ...]:
+        """The dice that fell, in the colours of those for whom they did."""
+        fell = dice(self.played, [entry], self.match.battle.events[before.events :])
+        if len(fell) != len(before.rollers):
+            return fell
+        sides = map(self.played.seats.index, before.rollers)
+        return tuple(replace(die, side=side) for die, side in zip(fell, sides, strict=True))
 
     def scene(self, seat: str) -> Scene:
         match = self.match

@@ -14,7 +14,7 @@ from .combat.contacts import Contacts
 from .combat.dice import by_w6
 from .engine import Horden
 from .lessons import first_battle
-from .luck import shares
+from .luck import shares, whose
 from .models.army import Army, Unit
 from .models.draft import draft
 from .models.legality import breaches, cost
@@ -143,4 +143,5 @@ GAME = Game(
     shares=shares,
     lesson=first_battle,
     draft=draft,
+    whose=whose,
 )

@@ -11,8 +11,11 @@ from .combat.odds import W3, raised_totals, raises_of
 from .combat.outcome import Outcome
 from .combat.volley import Volley
 from .engine import Horden
+from .state import SEATS, Position
 
 Worth = Callable[[Faces], int]
+DUELS = ("storm", "magic-dice", "duel-dice", "melee", "shooting")
+"""Rolls of both sides: the first die is that of the first element."""
 
 
 def shares(rules: Horden, roll: Roll) -> list[Share]:
@@ -57,7 +60,7 @@ def _crossing(rules: Horden, roll: Roll) -> Iterator[Share]:
     yield from _won((seat, rules.enemy(seat)), roll, lambda faces: faces[0] >= needs)
 
 
-# --- Rolls of both sides: the first die is that of the first element ---
+# --- Rolls of both sides ---
 
 
 def _both(roll: Roll, seats: tuple[str, str], worth: Worth, unit: int = 1) -> Iterator[Share]:
@@ -127,6 +130,18 @@ def _two(rules: Horden, roll: Roll) -> Pair:
 
 def _totals(roll: Roll, faces: Faces) -> Totals:
     return int(roll.about["own"]) + faces[0], int(roll.about["enemy"]) + faces[1]
+
+
+@rule("B3.1.a", "B5.2.3", "B5.1.2.b", "B5.3.1.e")
+def whose(state: Position, roll: Roll) -> tuple[str, ...]:
+    """Each player throws a die of his own where both fight for something; else one throws all."""
+    if roll.key == "attack":
+        return SEATS
+    if roll.key not in DUELS:
+        return (roll.roller,) * len(roll.dice)
+    e = state.elements.get(str(roll.about.get("element")))
+    first = e.seat if e else roll.roller
+    return first, next(seat for seat in SEATS if seat != first)
 
 
 WEIGHED: dict[str, Callable[[Horden, Roll], Iterator[Share]]] = {
