@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import type { ComponentChildren } from "preact";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Asked, Prospect, Table } from "../../protocol";
+import type { Asked, Body, Prospect, Table, Text } from "../../protocol";
 import { language } from "../../texts";
 import { Tools } from "../board/tools";
 import { press } from "../keys";
@@ -218,6 +218,45 @@ describe("what is in the hand", () => {
     const tool = show(<Tools />).getByRole("button", { name: "Ruler" });
     const untouched = fireEvent.mouseDown(tool);
     expect(untouched, "the press does not take the focus").toBe(false);
+  });
+
+  const bows: Body[] = ["r1", "r2"].map((id, i) => ({
+    id,
+    side: 1,
+    symbol: "light_archer",
+    place: { x: 100 + 40 * i, y: 100, facing: 90 },
+    width: 40,
+    depth: 20,
+  }));
+  const both = {
+    what: ["r1", "r2"],
+    text: text("2 together: Bows of the far valley, Bows of the near hill"),
+    manners: [
+      ["", text("In line")],
+      ["column", text("In column")],
+    ] as [string, Text][],
+  }; // prettier-ignore
+
+  it("keeps the focus when its manner is chosen or it is nudged by a button", () => {
+    const { play, seen, show } = sit({ ...choice, kind: "place", groups: [both], options: [] });
+    play.battle.seen.value = { ...seen, scene: { ...seen.scene, bodies: bows } };
+    play.take(both);
+    const card = show(<Question seen={seen} />);
+    for (const name of [/In column/, /Turn left/, /Ahead/]) {
+      const pressed = fireEvent.mouseDown(card.getByRole("button", { name }));
+      expect(pressed, `${name} does not take the focus`).toBe(false);
+    }
+    fireEvent.click(card.getByRole("button", { name: /In column/ }));
+    expect(play.hand.draft.value?.how).toBe("column");
+  });
+
+  it("has its whole name where that is cut", () => {
+    const { play, seen, show } = sit({ ...choice, kind: "place", groups: [both], options: [] });
+    play.battle.seen.value = { ...seen, scene: { ...seen.scene, bodies: bows } };
+    const card = show(<Question seen={seen} />);
+    expect(card.getByRole("button", { name: both.text.en }).title).toBe(both.text.en);
+    fireEvent.click(card.getByRole("button", { name: both.text.en }));
+    expect(card.getByText(both.text.en).title).toBe(both.text.en);
   });
 
   it("stands below the words that end the moves, however many could be taken up", () => {

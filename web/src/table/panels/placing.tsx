@@ -5,6 +5,7 @@ import type { Asked, Group } from "../../protocol";
 import { say, t } from "../../texts";
 import * as drafts from "../gestures/draft";
 import { Glyph, type GlyphName } from "../glyph";
+import { leaveFocus } from "../keys";
 import { usePlay } from "../play";
 import { Options } from "./options";
 import { Stick } from "./stick";
@@ -46,10 +47,12 @@ function Groups({ asked }: { asked: Asked }) {
 
 function GroupRow({ group }: { group: Group }) {
   const play = usePlay();
+  const name = say(group.text);
   return (
     <button
       type="button"
       class="option"
+      title={name}
       onPointerEnter={() => {
         play.pointed.value = group.what;
       }}
@@ -58,7 +61,7 @@ function GroupRow({ group }: { group: Group }) {
       }}
       onClick={() => play.take(group)}
     >
-      <span class="what">{say(group.text)}</span>
+      <span class="what cut">{name}</span>
     </button>
   );
 }
@@ -70,10 +73,13 @@ function Held({ draft, group }: { draft: drafts.Draft; group: Group | undefined 
   const [typing, type] = useState(false);
   const legal = hand.legal.value;
   const refused = hand.refused.value;
+  const name = group ? say(group.text) : play.namesOf(draft.what);
   return (
     <div class="held">
       <div class="heldname">
-        <b>{group ? say(group.text) : play.namesOf(draft.what)}</b>
+        <b class="cut" title={name}>
+          {name}
+        </b>
         <span class={`chip ${refused ? "bad" : "lamp"}`}>
           <Glyph name={refused ? "no" : "yes"} />
           {t(refused ? "table-refused" : hand.ready.value ? "table-allowed" : "table-drag")}
@@ -112,7 +118,13 @@ function Others({ draft }: { draft: drafts.Draft }) {
       <summary>{t("table-with-others")}</summary>
       <div class="btns">
         {others.map(({ what, text }) => (
-          <button key={what[0]} type="button" class="chip" onClick={() => play.join(what[0] ?? "")}>
+          <button
+            key={what[0]}
+            type="button"
+            class="chip"
+            onMouseDown={leaveFocus}
+            onClick={() => play.join(what[0] ?? "")}
+          >
             + {say(text)}
           </button>
         ))}
@@ -128,7 +140,7 @@ function Manners({ draft }: { draft: drafts.Draft }) {
   if (manners.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset looks like a form
-    <div class="seg" role="group" aria-label={t("table-manner")}>
+    <div class="seg" role="group" aria-label={t("table-manner")} onMouseDown={leaveFocus}>
       {manners.map(([how, text]) => (
         <button
           key={how}
@@ -156,17 +168,27 @@ function Nudges({ draft, typing, type }: NudgeProps) {
   return (
     <div class="btns fine">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset looks like a form */}
-      <div class="seg" role="group" aria-label={t("table-nudge")}>
+      <div class="seg" role="group" aria-label={t("table-nudge")} onMouseDown={leaveFocus}>
         <Nudge icon="left" label="table-wheel-left" hint="Q" act={() => play.nudge("q")} />
         <Nudge icon="ahead" label="table-ahead" hint="W" act={() => play.nudge("w")} />
         <Nudge icon="right" label="table-wheel-right" hint="E" act={() => play.nudge("e")} />
       </div>
       {!draft.put && draft.legs.length > 0 && (
         <>
-          <button type="button" class="btn sm" onClick={() => hand.step(drafts.waypoint)}>
+          <button
+            type="button"
+            class="btn sm"
+            onMouseDown={leaveFocus}
+            onClick={() => hand.step(drafts.waypoint)}
+          >
             <Glyph name="pin" /> {t("table-waypoint")}
           </button>
-          <button type="button" class="btn sm" onClick={() => hand.step(drafts.shorter)}>
+          <button
+            type="button"
+            class="btn sm"
+            onMouseDown={leaveFocus}
+            onClick={() => hand.step(drafts.shorter)}
+          >
             <Glyph name="undo" /> {t("table-shorter")}
           </button>
         </>
