@@ -38,6 +38,8 @@ export class Play {
   readonly view = new View();
   readonly hand: Hand;
   readonly plan = new Plan();
+  /** Whether other seats look at the same screen: then orders lie covered. */
+  readonly shared = signal(false);
   /** The body whose card is shown. */
   readonly picked = signal<string | undefined>(undefined);
   /** Bodies that something beside the table speaks of now. */

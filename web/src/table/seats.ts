@@ -29,8 +29,13 @@ export class Seats {
     return asked < 0 ? undefined : asked;
   });
 
-  /** Whether one seat knows what another must not: then the screen is handed over. */
+  /**
+   * Whether one seat knows what another must not: then the screen is handed over. So it is to who
+   * writes orders; once they are written they lie covered for all who share the screen.
+   */
   readonly secret = computed(() => {
+    const next = this.next.value;
+    if (next !== undefined && this.plays[next]?.asked.value?.kind === "form") return true;
     const known = this.plays.map((play) => {
       const { scene, entries = [] } = play.battle.seen.value ?? {};
       return `${entries.length} ${(scene?.bodies ?? []).map((body) => body.id).sort()}`;
@@ -66,6 +71,11 @@ export class Seats {
 
   private sit(battle: string, token: string, led = ""): Play {
     const play = new Play(new Battle(battle, token, led));
+    this.stop.push(
+      effect(() => {
+        play.shared.value = this.plays.length > 1;
+      }),
+    );
     let asked: number | undefined;
     this.stop.push(
       effect(() => {

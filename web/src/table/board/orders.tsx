@@ -19,7 +19,7 @@ export function Orders({ scene, turned }: { scene: Scene; turned: boolean }) {
   return (
     <g class="orders">
       {bodies.map((body) => {
-        const order = planned.get(body.id) ?? (body.order as Order);
+        const order = planned.get(body.id) ?? covered(body.order as Order, play.shared.value);
         return (
           <g key={body.id} transform={place(body, scene, turned)}>
             <g class="chip-scale">
@@ -31,6 +31,10 @@ export function Orders({ scene, turned }: { scene: Scene; turned: boolean }) {
     </g>
   );
 }
+
+/** Where several look at one screen nobody's secrets lie open. */
+const covered = (order: Order, shared: boolean): Order =>
+  shared && order.state === "secret" ? { state: "hidden" } : order;
 
 /** What is being written for the own bodies and is not told yet. */
 function usePlanned(scene: Scene): ReadonlyMap<string, Order> {

@@ -2,10 +2,13 @@
 
 import type { Track as Counted, Scene } from "../../protocol";
 import { say, t } from "../../texts";
+import { usePlay } from "../play";
 
 export function Track({ scene }: { scene: Scene }) {
+  const { shared } = usePlay();
   const track = scene.beside?.find((one): one is Counted => one.type === "track");
   if (!track) return null;
+  const due = (track.due ?? []).filter(([, , done]) => done || !shared.value);
   const numbers = Array.from({ length: track.last }, (_, i) => i + 1);
   return (
     <section class="counttrack" aria-label={say(track.title)}>
@@ -18,7 +21,7 @@ export function Track({ scene }: { scene: Scene }) {
             aria-current={number === track.now ? "step" : undefined}
           >
             {number}
-            <Due track={track} number={number} />
+            <Due due={due.filter(([at]) => at === number)} />
           </li>
         ))}
       </ol>
@@ -27,8 +30,7 @@ export function Track({ scene }: { scene: Scene }) {
 }
 
 /** Who has something to do at a number: full as long as it is not done. */
-function Due({ track, number }: { track: Counted; number: number }) {
-  const due = (track.due ?? []).filter(([at]) => at === number);
+function Due({ due }: { due: NonNullable<Counted["due"]> }) {
   return (
     <i>
       {due.map(([, side, done], i) => (

@@ -228,9 +228,24 @@ describe("orders on the board", () => {
   });
 });
 
+describe("orders on a screen that is shared", () => {
+  it("lie covered", () => {
+    const { play, show } = sit();
+    play.shared.value = true;
+    const written = { ...scene, bodies: [unit("r1", 1, { state: "secret", faces: [march] })] };
+    const { container } = show(
+      <svg aria-hidden="true">
+        <Orders scene={written} turned={false} />
+      </svg>,
+    );
+    expect(container.querySelectorAll(".order.secret").length).toBe(0);
+    expect(container.querySelector(".order.hidden text")?.textContent).toBe("?");
+  });
+});
+
 describe("beside the table", () => {
   it("counts the numbers and says who has something to do", () => {
-    const { container, getByText } = render(<Track scene={scene} />);
+    const { container, getByText } = sit().show(<Track scene={scene} />);
     expect(container.querySelector("[aria-current]")?.textContent).toContain("3");
     expect(container.querySelectorAll("u.side-0.done").length).toBe(1);
     getByText("side 2 to act");

@@ -54,10 +54,12 @@ export function UnitCard() {
 
 /** All that can be selected for the body; what is selected is marked, as far as it is known. */
 function Dials({ body }: { body: Body }) {
-  const seen = usePlay().battle.seen.value;
+  const { battle, shared } = usePlay();
+  const seen = battle.seen.value;
   const wheels = seen?.scene.dials?.[body.symbol];
   if (!wheels) return null;
-  const chosen = body.order?.faces?.map((face) => face.id) ?? [];
+  const open = body.order?.state === "open" || !shared.value;
+  const chosen = open ? (body.order?.faces?.map((face) => face.id) ?? []) : [];
   return (
     <div class="carddials">
       {wheels.map((faces, i) => (

@@ -1,0 +1,215 @@
+"""Runewars in the browser: whole battles, dials, templates, dice with signs, a phone."""
+
+from contextlib import suppress
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
+
+from tests.server.people import Place
+from tests.web.seat import PHONE, Seat, sitting
+from tests.web.test_table_looks import serious
+
+CORE = {
+    "game": "runewars",
+    "size": 100,
+    "options": {"skirmish": True},
+    "armies": {"red": {"name": "daqan-core-100"}, "blue": {"name": "waiqar-core-100"}},
+}
+ALONE = {"red": "person", "blue": "random"}
+BOTH = {"red": "person", "blue": "person"}
+LONG = 400
+"""Answers of one person in a battle; nobody needs as many."""
+
+
+class General:
+    """A person who plays Runewars with chance as adviser."""
+
+    def __init__(self, seat: Seat, seed: int) -> None:
+        self.seat, self.page, self.whims = seat, seat.page, Random(seed)
+        self.asked = set[str]()
+
+    def answers(self) -> bool:
+        """Answer the open question by what stands on the page; False when the battle is over."""
+        card = self.page.locator(".card.ask, .card.ended").first
+        card.wait_for()
+        if self.page.locator(".card.ended").count():
+            return False
+        number = self.page.locator(".card.ask").get_attribute("data-number")
+        if self.page.locator(".form").count():
+            self.commands()
+        elif self.page.locator(".propose").count():
+            self.places()
+        else:
+            self.chooses()
+        self.page.locator(f'.card.ask[data-number="{number}"]').wait_for(state="detached")
+        return True
+
+    def commands(self) -> None:
+        """Turn the dials of every unit by keys, then say that all are ready."""
+        self.asked.add("dials")
+        for _ in self.page.locator(".sheet").all():
+            for key in ("ArrowRight", "ArrowDown"):
+                for _ in range(self.whims.randint(0, 6)):
+                    self.page.keyboard.press(key)
+            self.page.keyboard.press("Enter")
+        self.page.locator(".form .ready:not([disabled])").click()
+
+    def places(self) -> None:
+        """Put something down where the game proposes it; what has no room stays."""
+        self.asked.add("place")
+        self.page.keyboard.press("p")
+        ready = self.page.locator(".confirm .main:not([disabled])")
+        ready.or_(self.page.get_by_text("no proposal")).first.wait_for()
+        if ready.count():
+            self.page.keyboard.press("Enter")
+        else:
+            self.page.get_by_role("button", name="stay").click()
+
+    def chooses(self) -> None:
+        self.asked.add(self.page.locator(".card.ask h2").inner_text())
+        self.whims.choice(self.page.locator(".option:not(.refused)").all()).click()
+
+
+def test_a_person_plays_a_core_set_battle_against_a_commander(
+    browser: Browser, site: Place
+) -> None:
+    made = site.create(**CORE, seats=ALONE)
+    with sitting(browser, site, made) as red:
+        general, page = General(red, 7), red.page
+        for _ in range(LONG):
+            if not general.answers():
+                break
+        assert {"dials", "place"} <= general.asked
+        assert any("move?" in asked for asked in general.asked)
+        expect(page.locator(".pools").first).to_contain_text("unstable")
+        page.get_by_role("button", name="Verify the dice").click()
+        expect(page.locator(".fair")).to_be_visible()
+        page.get_by_role("link", name="Watch the replay").click()
+        expect(page.locator(".board .frontbar").first).to_be_attached()
+    assert site.get(f"/api/battles/{made['battle']}")["over"] is True
+    assert site.get(f"/api/battles/{made['battle']}/verify")["ok"] is True
+    assert len(site.get(f"/api/battles/{made['battle']}/luck")) == 2
+
+
+def test_two_people_far_away_play_a_battle_to_its_end(browser: Browser, site: Place) -> None:
+    made = site.create(**CORE | {"options": {"skirmish": True, "rounds": 3}}, seats=BOTH)
+    with sitting(browser, site, made) as red, sitting(browser, site, made, "blue") as blue:
+        generals = General(red, 3), General(blue, 4)
+        for _ in range(LONG):
+            one = asked(generals)
+            if one is None:
+                break
+            one.answers()
+        for general in generals:
+            expect(general.page.locator(".card.ended")).to_be_visible()
+            assert "dials" in general.asked
+
+
+def asked(generals: tuple[General, ...]) -> General | None:
+    """Who is asked now; nobody when the battle is over."""
+    for _ in range(100):
+        for general in generals:
+            if general.page.locator(".card.ask[data-number]").count():
+                return general
+        if all(general.page.locator(".card.ended").count() for general in generals):
+            return None
+        generals[0].page.wait_for_timeout(100)
+    raise TimeoutError("nobody is asked")
+
+
+def until_dials(general: General) -> Locator:
+    """The form of dials, as soon as it is asked for."""
+    form = general.page.locator(".form")
+    while not form.count():
+        assert general.answers()
+        general.page.locator(".card.ask").wait_for()
+    return form
+
+
+def test_dials_are_secret_until_they_are_revealed(browser: Browser, site: Place) -> None:
+    made = site.create(**CORE, seats=BOTH)
+    with sitting(browser, site, made) as red, sitting(browser, site, made, "blue") as blue:
+        generals = (General(red, 1), General(blue, 2))
+        while not (red.page.locator(".form").count() and blue.page.locator(".form").count()):
+            one = asked(generals)
+            assert one is not None
+            if one.page.locator(".form").count():
+                one = next(g for g in generals if g is not one)
+                one.page.locator(".card.ask").wait_for()
+                continue
+            one.answers()
+        generals[0].commands()
+        expect(red.page.locator(".card.waiting")).to_contain_text("Waiting for")
+        generals[1].commands()
+        expect(red.page.locator(".order.hidden.side-0, .order.open.side-0").first).to_be_attached()
+        expect(red.page.locator(".order.secret.side-0")).to_have_count(0)
+        expect(blue.page.locator(".order.secret.side-1")).to_have_count(0)
+
+
+def test_a_dial_is_turned_by_dragging_and_by_tapping(browser: Browser, site: Place) -> None:
+    made = site.create(**CORE, seats=ALONE)
+    with sitting(browser, site, made) as red:
+        general = General(red, 5)
+        until_dials(general)
+        page = red.page
+        words, disc = page.locator(".dialwords").first, page.locator(".disc").first
+        before = words.inner_text()
+        box = disc.bounding_box()
+        assert box is not None
+        x, y, far = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] * 0.37
+        page.mouse.move(x, y - far)
+        page.mouse.down()
+        page.mouse.move(x + far * 0.7, y - far * 0.7, steps=4)
+        page.mouse.move(x + far, y, steps=4)
+        page.mouse.up()
+        dragged = words.inner_text()
+        assert dragged != before
+        page.mouse.click(x, y + far)
+        assert words.inner_text() != dragged
+        page.get_by_role("radio", name="nothing").first.check(force=True)
+        expect(words).to_have_text("nothing")
+        assert serious(page) == []
+
+
+def test_a_move_shows_its_template_and_where_it_ends(browser: Browser, site: Place) -> None:
+    made = site.create(**CORE, seats=ALONE)
+    with sitting(browser, site, made) as red:
+        general, page = General(red, 9), red.page
+        for _ in range(LONG):
+            page.locator(".card.ask").wait_for()
+            if "move?" in page.locator(".card.ask h2").inner_text():
+                break
+            assert general.answers()
+        for row in page.locator(".option").all()[:2]:
+            row.hover()
+            expect(page.locator(".preview .template")).to_be_attached()
+            expect(page.locator(".preview .ghost .body")).to_have_count(1)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_runewars_on_a_phone(browser: Browser, site: Place, language: str) -> None:
+    made = site.create(**CORE, seats=ALONE)
+    handy = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": language}
+    with sitting(browser, site, made, **handy) as red:
+        general, page = General(red, 11), red.page
+        until_dials(general)
+        assert fits(page)
+        for sheet in page.locator(".sheet").all():
+            sheet.tap()
+            page.locator(".tile").nth(2).tap()
+        ready = page.locator(".form .ready")
+        ready.scroll_into_view_if_needed()
+        expect(ready).to_be_enabled()
+        number = page.locator(".card.ask").get_attribute("data-number")
+        ready.tap()
+        page.locator(f'.card.ask[data-number="{number}"]').wait_for(state="detached")
+        with suppress(TimeoutError):
+            page.locator(".card.ask").wait_for()
+        expect(page.locator(".board .counttrack")).to_be_visible()
+        assert fits(page)
+
+
+def fits(page: Page) -> bool:
+    """Nothing is wider than the phone."""
+    return bool(page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"])
