@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
@@ -10,7 +11,7 @@ from tests.server.people import Place
 from tests.web.seat import PHONE, Seat, sitting
 from tests.web.test_table_looks import serious
 
-CORE = {
+CORE: dict[str, Any] = {
     "game": "runewars",
     "size": 100,
     "options": {"skirmish": True},
@@ -190,7 +191,7 @@ def test_a_move_shows_its_template_and_where_it_ends(browser: Browser, site: Pla
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_runewars_on_a_phone(browser: Browser, site: Place, language: str) -> None:
     made = site.create(**CORE, seats=ALONE)
-    handy = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": language}
+    handy: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": language}
     with sitting(browser, site, made, **handy) as red:
         general, page = General(red, 11), red.page
         until_dials(general)
