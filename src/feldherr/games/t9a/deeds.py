@@ -15,7 +15,7 @@ from .holders import Holders
 from .model_rules.hooks.of_units import Distance, Freedom
 from .moments import Attack, Cause, Charge, DisciplineTest, Losses, Own, Pool
 from .state import Kind, Piece, Unit
-from .words import Characteristic
+from .words import Amount, Characteristic
 
 
 class Deeds(Holders):
@@ -117,6 +117,23 @@ class Deeds(Holders):
 
     def stand_and_shoot(self, target: Unit, charge: Charge) -> Steps[None]:
         """11.C.b-1: the Shooting Attack at the charger. See shooting/reaction.py."""
+        raise NotImplementedError
+
+    # --- Special attacks: melee/specials.py ---
+
+    def models_touching(self, own: Own, front: bool = False) -> Steps[dict[str, int]]:
+        """How many models of a pool strike each enemy unit that they touch (with the unit's front
+        edge only); who touches several is asked. See melee/specials.py."""
+        raise NotImplementedError
+
+    def strikes_now(self, own: Own) -> bool:
+        """15.D.a.2: whether this is the Initiative Step of a part. See melee/specials.py."""
+        raise NotImplementedError
+
+    def special_hits(
+        self, own: Own, target: str, amount: Amount, models: int, key: str
+    ) -> Steps[Attack]:
+        """21.H: the hits of models on a unit, rolled for each of them. See melee/specials.py."""
         raise NotImplementedError
 
     # --- Losses: losses/ ---
@@ -269,6 +286,10 @@ class Deeds(Holders):
 
     def ends_game_turn(self) -> None:
         """9.E.1-2: counters at the end of a Game Turn. See objectives/."""
+        raise NotImplementedError
+
+    def objective_winner(self) -> Steps[str]:
+        """18.B: who wins the Secondary Objective, "" for nobody. See objectives/."""
         raise NotImplementedError
 
     def finish(self) -> Steps[None]:

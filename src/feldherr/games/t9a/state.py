@@ -94,7 +94,8 @@ class ThisRound(Struct, omit_defaults=True, forbid_unknown_fields=True):
     foes: tuple[str, ...] = ()  # 15.H.b.1: the other units of the combat from which it flees
     pursues: str = ""  # 15.H.01: a unit, "overrun", or "" for nobody
     distance: int = 0  # 15.H.a: rolled, inches
-    crushes: tuple[str, ...] = ()  # 21.G.b.24: keys of pools whose part announced it
+    crushes: tuple[str, ...] = ()  # 21.G.b.24: parts of pools that announced it
+    impacted: tuple[str, ...] = ()  # 21.H.a.2/2: pools that made Impact Hits
 
 
 class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):

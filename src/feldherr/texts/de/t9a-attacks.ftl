@@ -17,3 +17,14 @@ event-specially-saved = { $save } von { $unit }: { $count } von { $wounds } Verw
 say-aegis = Rettungswurf
 say-fortitude = Zähigkeit
 say-nobody = keines
+ask-special-target = Welchen Gegner trifft ein Modell von { $unit }?
+ask-impact-hits = Aufpralltreffer von { $unit } gegen { $other }
+ask-grind-attacks = Zermalmen von { $unit } gegen { $other }
+ask-stomp-attacks = Niedertrampeln von { $unit } gegen { $other }
+ask-breath-attack = Atemattacke von { $unit } gegen { $other }
+ask-rather-impact = Macht { $unit } Aufpralltreffer statt Zermalmen?
+ask-use-breath = Nutzt { $unit } die Atemattacke jetzt?
+event-special-hits = Spezialattacke von { $unit } gegen { $other }: { $count ->
+    [one] ein Treffer.
+   *[other] { $count } Treffer.
+}

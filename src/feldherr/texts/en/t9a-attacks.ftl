@@ -17,3 +17,14 @@ event-specially-saved = { $save } of { $unit }: { $count } of { $wounds } wounds
 say-aegis = Aegis
 say-fortitude = Fortitude
 say-nobody = none of them
+ask-special-target = Which enemy does a model of { $unit } strike?
+ask-impact-hits = Impact Hits of { $unit } on { $other }
+ask-grind-attacks = Grind Attacks of { $unit } on { $other }
+ask-stomp-attacks = Stomp Attacks of { $unit } on { $other }
+ask-breath-attack = Breath Attack of { $unit } on { $other }
+ask-rather-impact = Does { $unit } make Impact Hits rather than Grind Attacks?
+ask-use-breath = Does { $unit } use its Breath Attack now?
+event-special-hits = Special Attack of { $unit } on { $other }: { $count ->
+    [one] one hit.
+   *[other] { $count } hits.
+}

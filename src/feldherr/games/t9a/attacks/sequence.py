@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from feldherr.table import Steps, rule
 
-from ..model_rules import attributes, protections
+from ..model_rules import attributes, protections, special_attacks
 from ..moments import Attack, Losses, Own
 from .distribution import Distribution
 from .saves import Saves
@@ -13,7 +13,7 @@ from .saves import Saves
 class Attacks(Distribution, Saves):
     """7 Attacks."""
 
-    of_attacks = attributes, protections
+    of_attacks = attributes, protections, special_attacks
     """The modules of model rules that are asked here; importing them registers their classes."""
 
     @rule("7.B-1", "7.B-2", "7.D-1", "7.I-1")

@@ -1,0 +1,48 @@
+"""21.H What Special Attacks in melee need: whom models touch, and how many hits they cause."""
+
+from feldherr.field.box import Side
+from feldherr.table import Steps, rule
+
+from ..moments import Attack, Own
+from ..words import Amount
+from .reforms import CombatReforms
+
+
+class Melee(CombatReforms):
+    """15 Melee."""
+
+    @rule("21.H.a.2/1", "21.H.a.4/1", "21.H.a.5/1", "15.E.c.2")
+    def models_touching(self, own: Own, front: bool = False) -> Steps[dict[str, int]]:
+        """How many models of a pool strike each enemy unit; a duellist only its opponent's."""
+        unit = self.unit(own.pool.unit)
+        if foe := self.opponent(own.pool.key):
+            return {self.unit_of(foe): 1}
+        found: dict[str, int] = {}
+        for stand, keys in self.touched(unit, Side.FRONT if front else None).items():
+            if self.pool_at(unit, stand) != own.pool.key:
+                continue
+            names = list(dict.fromkeys(map(self.unit_of, keys)))
+            name = yield from self.decide(
+                unit.seat, "special-target", names.copy, unit=own.pool.troop
+            )
+            found[name] = found.get(name, 0) + 1
+        return found
+
+    @rule("15.D.a.2", "21.H.a.5/1", "21.H.a.1/3")
+    def strikes_now(self, own: Own) -> bool:
+        """Whether this is the Initiative Step of a part."""
+        return self.combat.order.get(self.part_key(own)) == self.combat.step
+
+    @rule("21.H/1", "21.H.a.2/4", "21.H.a.4/3", "21.H.a.5/3", "15.E.c.2", "GC73", "7.D-1")
+    def special_hits(
+        self, own: Own, target: str, amount: Amount, models: int, key: str
+    ) -> Steps[Attack]:
+        """They hit by themselves; in a duel the opponent alone."""
+        assert own.part is not None
+        seat = self.unit(own.pool.unit).seat
+        rolled = yield from self.amounts(
+            seat, key, amount, models * own.part.count, unit=own.pool.troop, other=target
+        )
+        pool = self.opponent(own.pool.key)
+        self.tell("special-hits", "21.H", unit=own.pool.troop, other=target, count=sum(rolled))
+        return Attack(kind="special", target=target, pool=pool, by=own, hits=sum(rolled))

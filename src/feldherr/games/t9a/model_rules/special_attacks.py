@@ -1,0 +1,124 @@
+"""21.H Special Attacks in melee."""
+
+from typing import TYPE_CHECKING
+
+from feldherr.table import Steps, rule
+
+from ..moments import Attack, Own
+from .rule import ModelRule, model_rule
+
+if TYPE_CHECKING:
+    from ..deeds import Deeds
+
+IMPACT_STEP, STOMP_STEP = 10, 0
+
+
+def _makes(own: Own, *words: str) -> bool:
+    """Whether a part makes such attacks: of several parts only those with one of these rules."""
+    if len(own.pool.model.parts) == 1 or own.part is None:
+        return True
+    return any(given.word in words for given in own.part.rules)
+
+
+@model_rule("impact_hits")
+class ImpactHits(ModelRule):
+    """21.H.a.2"""
+
+    @rule("21.H.a.2/1", "21.H.a.2/3", "21.H.a.2/4")
+    def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
+        """In the first step, of charging models, on enemies in front."""
+        unit = rules.unit(own.unit)
+        if step != IMPACT_STEP or not unit.charging or not _makes(own, "harnessed", "inanimate"):
+            return []
+        struck = yield from rules.models_touching(own, front=True)
+        if not struck or not (yield from self._rather(rules, own)):
+            return []
+        unit.round.impacted = (*unit.round.impacted, own.pool.key)
+        found = []
+        for name, models in struck.items():
+            hits = yield from rules.special_hits(own, name, self.given.x, models, "impact-hits")
+            found.append(hits)
+        return found
+
+    @rule("21.H.a.2/2", "21.H.a.5/2", "GC72")
+    def _rather(self, rules: "Deeds", own: Own) -> Steps[bool]:
+        """Whoever has Grind Attacks too makes only one of them in a round."""
+        parts = own.pool.model.parts
+        if not any(given.word == "grind_attacks" for part in parts for given in part.rules):
+            return True
+        seat = rules.unit(own.unit).seat
+        return (yield from rules.may(seat, "rather-impact", unit=own.pool.troop))
+
+
+@model_rule("grind_attacks")
+class GrindAttacks(ModelRule):
+    """21.H.a.5"""
+
+    @rule("21.H.a.5/1", "21.H.a.5/2", "21.H.a.5/3")
+    def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
+        """At the Agility of the part, unless it made Impact Hits."""
+        if own.pool.key in rules.unit(own.unit).round.impacted or not rules.strikes_now(own):
+            return []
+        struck = yield from rules.models_touching(own)
+        found = []
+        for name, models in struck.items():
+            hits = yield from rules.special_hits(own, name, self.given.x, models, "grind-attacks")
+            found.append(hits)
+        return found
+
+
+@model_rule("stomp_attacks")
+class StompAttacks(ModelRule):
+    """21.H.a.4"""
+
+    @rule("21.H.a.4/1", "21.H.a.4/2", "21.H.a.4/3", "GC71", "19.B.4")
+    def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
+        """In the last step, on units with Standard models, which alone suffer."""
+        if step != STOMP_STEP or not _makes(own, "harnessed") or self._barred(rules, own):
+            return []
+        struck = yield from rules.models_touching(own)
+        found = []
+        for name, models in struck.items():
+            if self._has_small(rules, name):
+                made = rules.special_hits(own, name, self.given.x, models, "stomp-attacks")
+                hits = yield from made
+                hits.only_standard = True
+                found.append(hits)
+        return found
+
+    @rule("19.A.b.1", "G-19-2", "GA5", "L5396")
+    def _barred(self, rules: "Deeds", own: Own) -> bool:
+        """Constructs do not stomp; of several such rules the best one counts."""
+        best = rules.given(own.pool, "stomp_attacks")
+        printed = own.part is not None and self.given in own.part.rules
+        barred = rules.has(own.pool, "cannot_use_stomp_attacks")
+        return barred or not (printed or best == self.given)
+
+    @rule("21.H.a.4/1", "21.D.b.3/1", "GC71")
+    def _has_small(self, rules: "Deeds", name: str) -> bool:
+        """Whether somebody of a unit can be stomped."""
+        pools = rules.pools(rules.unit(name))
+        small = [pool for pool in pools if pool.model.height == "standard"]
+        return any(not rules.has(pool, "cannot_be_stomped") for pool in small)
+
+
+@model_rule("breath_attack")
+class BreathAttack(ModelRule):
+    """21.H.a.1"""
+
+    @rule("21.H.a.1/1", "21.H.a.1/3", "21.H.a.1/4", "GC75")
+    def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
+        """Once a game, at the Agility of the part, on a unit in contact."""
+        record = rules.unit(own.pool.troop)
+        if "breath_attack" in record.used or not rules.strikes_now(own):
+            return []
+        struck = yield from rules.models_touching(own)
+        if not struck or not (yield from rules.may(record.seat, "use-breath", unit=record.id)):
+            return []
+        record.used = {**record.used, "breath_attack": rules.state.player_turn}
+        name, models = next(iter(struck.items()))
+        hits = yield from rules.special_hits(own, name, "2D6", models, "breath-attack")
+        values = {change.of: change.by for change in self.given.changes}
+        hits.strength, hits.piercing = values.get("strength"), values.get("armour_penetration", 0)
+        hits.rules = self.given.gives
+        return [hits]

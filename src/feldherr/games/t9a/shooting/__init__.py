@@ -1,0 +1,1 @@
+"""14 Shooting Phase: volleys, to-hit rolls, artillery and its misfires."""

@@ -1,0 +1,62 @@
+"""21.G.b.4 Area Attacks: hits by ranks or files, and the one in brackets."""
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from feldherr.field.box import Side
+from feldherr.table import rule
+
+from ..army.profiles import Bracket
+from ..attacks.sequence import Attacks
+from ..formation.arcs import located_in
+from ..formation.formation import stands
+from ..moments import Attack
+from ..state import Unit
+
+
+class AreaAttacks(Attacks):
+    """How many models an Area Attack reaches."""
+
+    @rule(
+        "21.G.b.4/1",
+        "21.G.b.4/2",
+        "21.G.b.4/3",
+        "21.G.b.4/5",
+        "X22",
+        "X23",
+        "X24",
+        "X25",
+        "X26",
+        "X27",
+        "GC62",
+        "GC59",
+    )
+    def area_hits(self, target: Unit, side: Side, x: int, y: int) -> int:
+        """X hits in each of up to Y ranks (from a flank: files), the fullest ones; never more
+        than there are models."""
+        if x <= 0 or y <= 0:
+            return 0
+        deep = side in (Side.FRONT, Side.REAR)
+        every = stands(self.formation(target))
+        rows = Counter(one.rank if deep else one.file for one in every)
+        fullest = sorted(rows.values(), reverse=True)[:y]
+        return min(len(every), sum(min(x, models) for models in fullest))
+
+    @rule("21.G.b.4/1")
+    def attacked_side(self, unit: Unit, target: Unit) -> Side:
+        """The arc of a target in which a shooter is located."""
+        shooter = self.formation(unit)
+        point = shooter.center if shooter.round else shooter.pose.point
+        return located_in(self.boundary(target), point)
+
+    @rule("21.G.b.4/4", "21.G.b.6/3")
+    def bracketed(self, attack: Attack, bracket: Bracket | None) -> list[Attack]:
+        """One of the hits uses the values in square brackets, the others do not."""
+        if bracket is None or not attack.hits:
+            return [attack]
+        one = replace(attack, hits=1, sixes=min(attack.sixes, 1), weapon=None)
+        one.strength, one.piercing = bracket.strength, bracket.piercing
+        one.rules = (*attack.rules, *bracket.rules)
+        rest = replace(attack, hits=attack.hits - 1, sixes=0)
+        return [one, rest]

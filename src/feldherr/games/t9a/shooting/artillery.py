@@ -1,0 +1,199 @@
+"""21.F.c, 21.F.d Artillery weapons and misfires."""
+
+from feldherr.field.body import body_distance
+from feldherr.field.box import Side
+from feldherr.table import Steps, rule
+
+from ..formation.formation import Stand, ranks, stands
+from ..models.dice import d3, dice
+from ..moments import Attack, Losses, Volley
+from ..state import Unit
+from ..words import INCH
+from .area import AreaAttacks
+from .hits import ShootingHits
+from .volleys import Shooters
+
+FOR_GOOD = 1000
+"""A Player Turn that never comes."""
+MOST_RANKS = 4
+"""21.F.c.3/2"""
+
+
+class Artillery(ShootingHits, AreaAttacks):
+    """Artillery weapons."""
+
+    @rule("21.F.c/1", "21.F.c/2")
+    def fire(self, group: Shooters, volley: Volley) -> Steps[list[Attack]]:
+        """Artillery weapons have rules of their own; each model fires by itself."""
+        found: list[Attack] = []
+        special = {
+            "cannon": self._cannon,
+            "catapult": self._catapult,
+            "flamethrower": self._flamethrower,
+            "volley_gun": self._volley_gun,
+        }.get(group.weapon.artillery)
+        if special is None:
+            return (yield from super().fire(group, volley))
+        for stand in group.stands:
+            found += yield from special(group, stand, volley)
+        return found
+
+    # --- Cannons ---
+
+    @rule("21.F.c.1/1", "21.F.c.1/2", "21.F.c.1/3", "GC58")
+    def _cannon(self, group: Shooters, stand: Stand, volley: Volley) -> Steps[list[Attack]]:
+        """Ignores cover, hits the gigantic more easily, misfires on a natural 1."""
+        easier = self._looms(group, stand, volley)
+        needed = max(2, self.needed_to_shoot(group, stand, volley) - easier)
+        attack = self.shot(group, volley)
+        attack.count = yield from self.shots_of(group, 1)
+        face = yield from self._artillery_roll(group, needed)
+        if face == 1:
+            yield from self.misfires(group)
+            return []
+        attack.hits = int(face >= needed)
+        attack.sixes = int(face == 6)
+        return self.bracketed(attack, group.weapon.bracket)
+
+    @rule("21.F.c.1/2", "GC58")
+    def _looms(self, group: Shooters, stand: Stand, volley: Volley) -> int:
+        """+1 against units of gigantic models only that have no cover."""
+        target = self.unit(volley.target)
+        giants = all(pool.model.height == "gigantic" for pool in self.pools(target))
+        covered = self.shade(self.unit(group.pool.unit), stand, target) if giants else "hard"
+        return int(not covered)
+
+    def _artillery_roll(self, group: Shooters, needed: int) -> Steps[int]:
+        seat = self.unit(group.pool.unit).seat
+        about = {"unit": group.pool.troop, "needed": str(needed)}
+        faces = yield from self.roll(seat, "artillery-to-hit", 6, **about)
+        return faces[0]
+
+    # --- Catapults ---
+
+    @rule("21.F.c.2/1", "21.F.c.2/2", "GC59", "3-D3")
+    def _catapult(self, group: Shooters, stand: Stand, volley: Volley) -> Steps[list[Attack]]:
+        """A hit is an Area Attack, a miss may still hit in part, a natural 1 misfires."""
+        needed = self.needed_to_shoot(group, stand, volley)
+        first = yield from self._artillery_roll(group, needed)
+        if first == 1:
+            yield from self.misfires(group)
+            return []
+        if first >= needed:
+            return self._area(group, volley, 0)
+        second = yield from self._artillery_roll(group, needed)
+        return self._area(group, volley, 1) if second >= needed else []
+
+    @rule("21.F.c.2/2", "21.G.b.4/3", "21.G.b.4/4", "6.B-1")
+    def _area(self, group: Shooters, volley: Volley, less: int) -> list[Attack]:
+        """The whole area, or in a partial hit one less each way with half the force."""
+        attack, target = self.shot(group, volley), self.unit(volley.target)
+        side = self.attacked_side(self.unit(volley.unit), target)
+        x, y = group.weapon.area
+        attack.hits = self.area_hits(target, side, x - less, y - less)
+        if less:
+            attack.weapon = None
+            attack.strength = -(-(attack.strength or 0) // 2)
+            attack.piercing = -(-(attack.piercing or 0) // 2)
+            return [attack]
+        return self.bracketed(attack, group.weapon.bracket)
+
+    # --- Flamethrowers ---
+
+    @rule("21.F.c.3/1", "21.F.c.3/2", "21.F.c.3/3", "21.F.c.3/4", "3-D1", "3-D2", "X31")
+    def _flamethrower(self, group: Shooters, stand: Stand, volley: Volley) -> Steps[list[Attack]]:
+        """A die in place of aiming; hits by ranks or files; stronger at short range."""
+        face = yield from self._artillery_roll(group, 2)
+        if face == 1:
+            yield from self.misfires(group, -1)
+            return []
+        target = self.unit(volley.target)
+        more = self._flame_depth(self.unit(volley.unit), target)
+        seat = self.unit(group.pool.unit).seat
+        faces = yield from self.roll(seat, "flames", *(6,) * (1 + more), unit=group.pool.troop)
+        attack = self.shot(group, volley)
+        attack.hits = min(faces[0] + sum(map(d3, faces[1:])), self.size(target))
+        bracket = group.weapon.bracket
+        if bracket and not self._is_far(group.weapon, stand, target):
+            attack.weapon, attack.rules = None, (*attack.rules, *bracket.rules)
+            attack.strength, attack.piercing = bracket.strength, bracket.piercing
+        return [attack]
+
+    @rule("21.F.c.3/2")
+    def _flame_depth(self, unit: Unit, target: Unit) -> int:
+        """+D3 for each rank after the first, from a flank each file; four at the most."""
+        formation = self.formation(target)
+        along = self.attacked_side(unit, target) in (Side.FRONT, Side.REAR)
+        rows = ranks(formation) if along else formation.files
+        return min(MOST_RANKS, rows - 1)
+
+    # --- Volley guns ---
+
+    @rule("21.F.c.4/1", "GC60")
+    def _volley_gun(self, group: Shooters, stand: Stand, volley: Volley) -> Steps[list[Attack]]:
+        """One natural 6 among the dice for its shots makes it aim worse, two make it misfire."""
+        told = dice(group.weapon.shots)
+        seat = self.unit(group.pool.unit).seat
+        faces = yield from self.roll(
+            seat, "number-of-shots", *(6,) * told.count, unit=group.pool.troop
+        )
+        if faces.count(6) >= 2:
+            yield from self.misfires(group)
+            return []
+        attack = self.shot(group, volley)
+        attack.count = told.worth(faces)
+        needed = self.needed_to_shoot(group, stand, volley) + (6 in faces)
+        yield from self.roll_shots(attack, needed)
+        return [attack]
+
+    # --- Misfires ---
+
+    @rule("21.F.d/1", "GB1")
+    def misfires(self, group: Shooters, modifier: int = 0) -> Steps[None]:
+        """The Misfire Table."""
+        unit = self.unit(group.pool.unit)
+        faces = yield from self.roll(unit.seat, "misfire", 6, unit=group.pool.troop)
+        result = faces[0] + modifier
+        record, weapon = self.unit(group.pool.troop), group.weapon.word
+        if result <= 0:
+            yield from self._explodes(unit, group)
+        elif result <= 2:
+            self.tell("misfire-breakdown", "21.F.d/1", unit=record.id)
+            record.used = {**record.used, f"jammed {weapon}": FOR_GOOD}
+        elif result <= 4:
+            self._jams(record, weapon)
+        else:
+            self.tell("misfire-malfunction", "21.F.d/1", unit=record.id)
+            yield from self.lose_health([Losses(unit=unit.id, lost={group.pool.key: 1})])
+
+    @rule("21.F.d/1")
+    def _jams(self, record: Unit, weapon: str) -> None:
+        """It cannot shoot in its owner's next turn; a War Machine is shaken until that is over."""
+        self.tell("misfire-jammed", "21.F.d/1", unit=record.id)
+        until = self.state.player_turn + (2 if record.seat == self.state.active else 1)
+        machine = any(given.word == "war_machine" for given in self.troop(record.id).model.rules)
+        if machine:
+            record.shaken_until = max(record.shaken_until, until)
+        record.used = {**record.used, f"jammed {weapon}": until}
+
+    @rule("21.F.d/1", "GC61", "3-D8")
+    def _explodes(self, unit: Unit, group: Shooters) -> Steps[None]:
+        """A hit on every model within D6 inches; then the machine is gone."""
+        self.tell("misfire-explosion", "21.F.d/1", unit=group.pool.troop)
+        faces = yield from self.roll(unit.seat, "explosion", 6, unit=group.pool.troop)
+        middle = self.model_body(unit, group.pool.troop)
+        hits = []
+        for other in self.units():
+            near: dict[str, int] = {}
+            for stand in stands(self.formation(other)):
+                if body_distance(stand.body, middle) <= faces[0] * INCH:
+                    key = self.shooting_pool(other, stand)
+                    near[key] = near.get(key, 0) + 1
+            hits += [
+                Attack(kind="other", target=other.id, pool=key, hits=n, strength=5, piercing=2)
+                for key, n in near.items()
+            ]
+        yield from self.attack_sequence(hits)
+        pool = self.pool(group.pool.key)
+        if pool is not None:
+            yield from self.remove_pool(pool)

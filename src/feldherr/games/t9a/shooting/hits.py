@@ -1,0 +1,156 @@
+"""14.B to 14.D To-hit rolls of shooting, and hopeless shots."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import Steps, rule
+
+from ..army.profiles import ShootingWeapon
+from ..formation.cover import Shade
+from ..formation.formation import Stand
+from ..moments import Attack, Own, Volley
+from ..state import Unit
+from ..words import INCH
+from .volleys import Shooters, Volleys
+
+SHADES: dict[Shade, int] = {"": 0, "soft": 1, "hard": 2}
+"""14.C.d.1, 14.C.d.2"""
+HOPELESS, IMPOSSIBLE, SECOND = 7, 8, 4
+"""14.D: rolls needed."""
+
+
+class Shots(Struct, kw_only=True):
+    """Models of a pool for which the same roll hits."""
+
+    group: Shooters
+    needed: int
+    stands: list[Stand]
+
+
+class ShootingHits(Volleys):
+    """How shots hit."""
+
+    @rule("14.A.0", "14.A.a.10", "7.B-1", "7.B-2")
+    def shoot(self, volley: Volley) -> Steps[None]:
+        """All shots of a unit are simultaneous."""
+        unit = self.unit(volley.unit)
+        groups = yield from self.shooters(volley)
+        unit.phase.shot = True
+        self.tell("t9-shoots", "14.A.a.10", unit=unit.id, other=volley.target)
+        attacks: list[Attack] = []
+        for group in groups:
+            attacks += yield from self.fire(group, volley)
+        yield from self.attack_sequence(attacks)
+
+    def fire(self, group: Shooters, volley: Volley) -> Steps[list[Attack]]:
+        """The hits of like models: rolled for, or by the rules of their artillery weapon.
+
+        See shooting/artillery.py for the latter.
+        """
+        found: list[Attack] = []
+        for shots in self._like_shots(group, volley):
+            attack = self.shot(group, volley)
+            attack.count = yield from self.shots_of(group, len(shots.stands))
+            yield from self.roll_shots(attack, shots.needed)
+            found.append(attack)
+        return found
+
+    def shot(self, group: Shooters, volley: Volley) -> Attack:
+        """A shooting attack, before its dice."""
+        own = Own(group.pool, group.part)
+        made = Attack(kind="shooting", target=volley.target, by=own, weapon=group.weapon)
+        return self.attributes(made)
+
+    @rule("14.A.a.10", "5.B.a-1", "5.B.a-3")
+    def shots_of(self, group: Shooters, models: int) -> Steps[int]:
+        """How many shots models fire; random numbers are rolled for each."""
+        seat = self.unit(group.pool.unit).seat
+        rolled = yield from self.amounts(
+            seat, "number-of-shots", group.weapon.shots, models, unit=group.pool.troop
+        )
+        return sum(rolled) * group.part.count
+
+    # --- The roll ---
+
+    @rule("14.C.0", "14.C.d.0", "14.C.a")
+    def _like_shots(self, group: Shooters, volley: Volley) -> list[Shots]:
+        """The models, put together by the roll that each of them needs."""
+        found: dict[int, Shots] = {}
+        for stand in group.stands:
+            needed = self.needed_to_shoot(group, stand, volley)
+            made = Shots(group=group, needed=needed, stands=[])
+            found.setdefault(needed, made).stands.append(stand)
+        return [found[needed] for needed in sorted(found)]
+
+    @rule("14.B.1", "14.C.0", "14.C.T", "G-14-8", "6.D-4")
+    def needed_to_shoot(self, group: Shooters, stand: Stand, volley: Volley) -> int:
+        """The roll that hits, with all modifiers; never better than 2+."""
+        worse = sum(n for _, n in self.shooting_modifiers(group, stand, volley))
+        return max(2, group.weapon.aim + worse)
+
+    @rule("14.C.T", "14.C.a", "14.C.b", "14.C.c", "14.C.d.0", "21.D.b.6/1", "21.B.b/9")
+    def shooting_modifiers(
+        self, group: Shooters, stand: Stand, volley: Volley
+    ) -> Iterator[tuple[str, int]]:
+        """What makes a shot harder: word and by how much."""
+        weapon, target = group.weapon, self.unit(volley.target)
+        words = {given.word for given in (*weapon.rules, *group.part.rules)}
+        if self._is_far(weapon, stand, target) and "accurate" not in words:
+            yield "long-range", 1
+        if self.unit(group.pool.troop).turn.moved:
+            yield "moved", int("quick_to_fire" not in words) + ("unwieldy" in words)
+        if volley.reaction:
+            yield "reaction", 1
+        yield "cover", self.cover_penalty(group, stand, target)
+        yield "hard-target", self.hard_target(target)
+        own = Own(group.pool, group.part)
+        told = (one.to_hit(self, own, self.shot(group, volley)) for one in self.model_rules(own))
+        yield "rules", -sum(told)
+
+    @rule("14.C.a", "21.G.b.19/1")
+    def _is_far(self, weapon: ShootingWeapon, stand: Stand, target: Unit) -> bool:
+        """Beyond half the weapon's range."""
+        return self.range_to(stand, target) > weapon.range * INCH / 2 + TOLERANCE
+
+    @rule("14.C.d.1", "14.C.d.2", "14.C.d.3", "21.F.c.1/1", "21.F.c.2/1", "21.G.b.14/1")
+    def cover_penalty(self, group: Shooters, stand: Stand, target: Unit) -> int:
+        """What cover costs; cannons and catapults ignore it."""
+        if group.weapon.artillery in ("cannon", "catapult"):
+            return 0
+        unit = self.unit(group.pool.unit)
+        over = self._has_volley_fire(group.weapon)
+        return SHADES[self.shade(unit, stand, target, over)]
+
+    def shade(self, unit: Unit, stand: Stand, target: Unit, over: bool = False) -> Shade:
+        """14.C.d. See shooting/sight.py."""
+        raise NotImplementedError
+
+    @rule("21.D.b.6/1", "GC51", "L5394/x", "14.C.T")
+    def hard_target(self, target: Unit) -> int:
+        """Hard Target of more than half of the models: the lowest that these share."""
+        values = []
+        for pool in self.pools(target):
+            told = [given.x for given in self.rules_of(pool) if given.word == "hard_target"]
+            values += [sum(x for x in told if isinstance(x, int))] * pool.count
+        values.sort(reverse=True)
+        return values[len(values) // 2]
+
+    @rule("14.C.0", "14.D.1", "14.D.2", "14.D.3", "E14-9", "21.G.b.6/2", "21.G.b.15/2")
+    def roll_shots(self, attack: Attack, needed: int) -> Steps[None]:
+        """The dice of like shots; at 7+ a six must be followed by a 4, at 8+ nothing hits."""
+        if needed >= IMPOSSIBLE or not attack.count or attack.by is None:
+            return
+        about = {"unit": attack.by.pool.troop, "other": attack.target, "needed": str(needed)}
+        seat = self.unit(attack.by.unit).seat
+        faces = yield from self.roll(seat, "shooting-to-hit", *(6,) * attack.count, **about)
+        good = [face for face in faces if face >= min(needed, 6) and face != 1]
+        if needed == HOPELESS:
+            about["needed"] = str(SECOND)
+            second = yield from self.roll(seat, "hopeless-shots", *(6,) * len(good), **about)
+            good = [face for face, again in zip(good, second, strict=True) if again >= SECOND]
+        attack.hits, attack.sixes = len(good), good.count(6)
+        more = sum(o.more_hits(self, attack.by, attack) for o in self.attack_rules(attack))
+        attack.hits += more * attack.sixes
+        self.tell("shots-hit", "14.C.0", unit=about["unit"], other=attack.target, count=attack.hits)

@@ -1,0 +1,157 @@
+"""4.B, 14.C.d Who sees whom on the table, and who is covered from whom."""
+
+from collections.abc import Iterator
+
+from feldherr.field.body import bodies_collide, body_to_point
+from feldherr.field.box import Side
+from feldherr.field.convex import Polygon
+from feldherr.field.terrain import Area, area
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import rule
+
+from ..formation.arcs import is_in_arc
+from ..formation.cover import HALF, MORE_THAN_HALF, Obstruction, Shade, cover, shade_of
+from ..formation.formation import Stand, stands
+from ..formation.sight import (
+    Screen,
+    Stature,
+    blocks_sight,
+    line_of_sight,
+    outline_of,
+    screens,
+)
+from ..models.tests import Tests
+from ..state import Kind, Piece, Unit
+from ..words import HEIGHTS
+
+OPAQUE: tuple[Kind, ...] = ("hill", "impassable")
+"""20.B: what lines of sight do not go through."""
+
+
+class Sight(Tests):
+    """Lines of sight and cover between the units on the table."""
+
+    @rule("4.B-4", "11.B-2", "G-02")
+    def sees(self, unit: Unit, target: Unit, first_rank: bool = False) -> bool:
+        """Whether a model of a unit (of its first rank) sees another unit."""
+        own = self.formation(unit)
+        if not is_in_arc(own.boundary, Side.FRONT, self.boundary(target)):
+            return False
+        looking = [one for one in stands(own) if one.rank == 0 or not first_rank]
+        return any(self.model_sees(unit, stand, target) for stand in looking)
+
+    @rule("4.B-1", "4.B-3", "4.B-5", "4.B-6", "20.A.b", "G-14-3", "G-14-5")
+    def model_sees(self, unit: Unit, stand: Stand, target: Unit, over: bool = False) -> bool:
+        """Whether a model sees any part of another unit's boundary.
+
+        `over`: models no higher than itself are no hindrance to it (21.G.b.14/1).
+        """
+        whole = self._seen_stature(target)
+        if self._line(unit, stand, target, outline_of(self.boundary(target)), whole, over):
+            return True
+        high = [one for one in stands(self.formation(target)) if self._on_hill(one)]
+        above = Stature(whole.height, whole.tall, elevated=True)
+        bases = (outline_of(one.body) for one in high)
+        return any(self._line(unit, stand, target, base, above, over) for base in bases)
+
+    def _line(
+        self, unit: Unit, stand: Stand, target: Unit, aim: Polygon, seen: Stature, over: bool
+    ) -> bool:
+        """Whether a line leads from a model to an outline."""
+        own = self.stature(unit, stand)
+        found = self._screens_between(unit, target, own, over)
+        walls = [one.outline for one in found if blocks_sight(one, own, seen)]
+        lands = list(self._opaque(stand))
+        return line_of_sight(self.formation(unit), stand, aim, walls, lands) is not None
+
+    # --- Statures and screens ---
+
+    @rule("19.A.a", "21.A.a.33/1", "20.B.d.2", "G-14-5")
+    def stature(self, unit: Unit, stand: Stand) -> Stature:
+        """Of one model."""
+        pool = self.pool(stand.id or unit.id) or self.pools(unit)[0]
+        tall = self.has(pool, "tall")
+        return Stature(pool.model.height, tall, self._on_hill(stand))
+
+    @rule("4.B-7", "19.C", "G-14-5")
+    def _seen_stature(self, target: Unit) -> Stature:
+        """Of a unit that is looked at or shot at; elevated if more than half of it is."""
+        high = sum(self._on_hill(one) for one in stands(self.formation(target)))
+        return Stature(
+            self.height(target), self.most_have(target, "tall"), 2 * high > self.size(target)
+        )
+
+    @rule("20.B.d.2")
+    def _on_hill(self, stand: Stand) -> bool:
+        """Whether the centre of a base is on a Hill."""
+        hills = (piece for piece in self.state.pieces.values() if piece.kind == "hill")
+        return any(body_to_point(hill.box, stand.body.center) <= TOLERANCE for hill in hills)
+
+    @rule("4.B-3", "14.C.d.O", "21.G.b.14/1")
+    def _screens_between(
+        self, unit: Unit, target: Unit, viewer: Stature, over: bool
+    ) -> Iterator[Screen]:
+        """The models of all other units; with `over` only those higher than the viewer."""
+        for other in self.others(unit):
+            if other.id != target.id:
+                for one in self._screens_of(other):
+                    height = HEIGHTS.index(one.stature.height)
+                    if not over or height > HEIGHTS.index(viewer.height):
+                        yield one
+
+    @rule("21.A.a.26/5", "20.B.d.2")
+    def _screens_of(self, unit: Unit) -> tuple[Screen, ...]:
+        """A unit as screens: rank by rank, or model by model if some stand on a Hill."""
+        own = self.formation(unit)
+        placed = stands(own)
+        if any(self._on_hill(one) for one in placed):
+            bases = [(outline_of(one.body), self.stature(unit, one)) for one in placed]
+            return tuple(Screen(outline, stature, own.gap > 0) for outline, stature in bases)
+        joined = {one.id: self.stature(unit, one) for one in placed if one.id}
+        ordinary = next((self.stature(unit, one) for one in placed if not one.id), Stature())
+        return screens(own, ordinary, own.gap > 0, joined)
+
+    @rule("20.A.b", "4.B-1", "G-14-7")
+    def _opaque(self, stand: Stand) -> Iterator[Area]:
+        """The Opaque Terrain that a model does not stand in."""
+        for piece in self.state.pieces.values():
+            if piece.kind in OPAQUE and not bodies_collide(stand.body, piece.box):
+                yield area(piece.box.corners)
+
+    # --- Cover ---
+
+    @rule("14.C.d.0", "14.C.d.P4", "14.C.d.1", "14.C.d.2", "14.C.d.3", "14.C.d.A", "G-14-1")
+    def shade(self, unit: Unit, stand: Stand, target: Unit, over: bool = False) -> Shade:
+        """The cover of a unit from a model that shoots at it."""
+        own, seen = self.stature(unit, stand), self._seen_stature(target)
+        between = self._screens_between(unit, target, own, over)
+        found = [Obstruction(one.outline, shade_of(one, own, seen)) for one in between]
+        found += self._terrain_between(stand, target)
+        least = HALF if self.options.cover_from == "half" else MORE_THAN_HALF
+        return cover(stand.body, self.boundary(target), found, least).shade
+
+    @rule("20.A.c.1", "20.A.c.2", "20.A.c.3", "14.C.d.P", "G-14-7")
+    def _terrain_between(self, stand: Stand, target: Unit) -> Iterator[Obstruction]:
+        """The Covering Terrain that a shooter does not stand in."""
+        for piece in self.state.pieces.values():
+            if not bodies_collide(stand.body, piece.box):
+                yield from self._cover_of(piece, target)
+
+    @rule(
+        "20.B.b", "20.B.c", "20.B.d.1", "20.B.e", "20.B.f", "20.B.g", "G-20-4", "G-20-5", "G-20-7"
+    )
+    def _cover_of(self, piece: Piece, target: Unit) -> Iterator[Obstruction]:
+        """What a feature does for a unit: in it, behind it, or both."""
+        low = not self.most_have(target, "towering_presence")
+        partly = bodies_collide(self.boundary(target), piece.box)
+        outline = piece.box.corners
+        if piece.kind == "forest":
+            yield Obstruction(outline, "soft")
+        elif piece.kind == "hill":
+            yield Obstruction(outline, "soft" if partly else "hard", inside=False)
+        elif piece.kind == "impassable":
+            yield Obstruction(outline, "hard", inside=False)
+        elif piece.kind in ("field", "ruins") and low:
+            yield Obstruction(outline, "soft" if piece.kind == "field" else "hard", behind=False)
+        elif piece.kind == "wall" and low and self.defends(target) is piece:
+            yield Obstruction(outline, "hard")

@@ -1,0 +1,227 @@
+"""14.A Who shoots at whom, and with what."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from msgspec import Struct
+
+from feldherr.field.body import body_distance
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import Steps, rule
+
+from ..army.profiles import Part, ShootingWeapon
+from ..attacks.sequence import Attacks
+from ..formation.formation import Stand, boundary, stands
+from ..moments import Own, Pool, Volley
+from ..state import Unit
+from ..words import INCH
+
+RANKS = 2
+"""14.A.a.2: so many ranks shoot."""
+NOBODY = "no-shooting"
+
+
+class Shooters(Struct, kw_only=True):
+    """Models of one pool that shoot with the same weapon of the same part."""
+
+    pool: Pool
+    part: Part
+    weapon: ShootingWeapon
+    stands: list[Stand]
+
+
+class Volleys(Attacks):
+    """Step choose_shooter: which unit shoots at which."""
+
+    @rule("14.A.0", "14.A.a.1", "14.A.a.5", "14.B.1")
+    def choose_shooter(self) -> Steps[None]:
+        """One unit after another shoots, as its player likes."""
+        seat = self.state.active
+        able = [unit for unit in self.units(seat) if self.may_shoot(unit)]
+        pairs = partial(self._pairs, able)
+        if next(pairs(), None) is None:
+            self.end_phase()
+            return
+        word = yield from self.choose(seat, "who-shoots", lambda: [*pairs(), NOBODY])
+        if word == NOBODY:
+            self.end_phase()
+            return
+        name, _, target = word.partition(" > ")
+        yield from self.shoot(Volley(unit=name, target=target))
+
+    def _pairs(self, able: list[Unit]) -> Iterator[str]:
+        for unit in able:
+            for target in self.targets(unit):
+                yield f"{unit.id} > {target.id}"
+
+    # --- Who may shoot ---
+
+    @rule(
+        "14.A.a.1",
+        "12.D.c-3",
+        "12.D.d-3",
+        "17.B.2",
+        "17.C.c",
+        "21.A.a.31/1",
+        "21.A.a.21/2",
+        "21.G.b.11/1",
+    )
+    def may_shoot(self, unit: Unit) -> bool:
+        """Not who has shot, flees, is shaken or engaged, was engaged, marched or reformed."""
+        held = unit.phase.shot or unit.fleeing or self.shaken(unit) or self.engaged(unit)
+        if held or unit.turn.was_engaged or not self.can(unit, "shoot"):
+            return False
+        return any(self.usable(own, Volley(unit=unit.id, target="")) for own in self._archers(unit))
+
+    def _archers(self, unit: Unit) -> Iterator[Own]:
+        """All parts of a unit that could use a shooting weapon."""
+        for pool in self.pools(unit):
+            yield from (own for own in self.parts(pool) if self.carried(own))
+
+    @rule("21.G.b.1/1", "21.G.b.1/2", "21.G.b.20/1")
+    def carried(self, own: Own) -> list[ShootingWeapon]:
+        """The shooting weapons that a part may use: its own, and those of parts that cannot."""
+        assert own.part is not None
+        if _idle(own.part):
+            return []
+        lent = [w for part in own.pool.model.parts if _idle(part) for w in part.shooting]
+        first = next((part for part in own.pool.model.parts if not _idle(part)), None)
+        return [*own.part.shooting, *(lent if own.part is first else [])]
+
+    @rule("14.A.a.1", "21.G.b.2/1", "21.G.b.11/1", "21.G.b.13/1", "21.F.c/2", "21.F.d/1", "X14")
+    def usable(self, own: Own, volley: Volley) -> list[ShootingWeapon]:
+        """The weapons that a part can use now: what it has done forbids some."""
+        return [weapon for weapon in self.carried(own) if not self._barred(own, weapon, volley)]
+
+    def _barred(self, own: Own, weapon: ShootingWeapon, volley: Volley) -> bool:
+        record = self.unit(own.pool.troop)
+        words = {given.word for given in (*weapon.rules, *(own.part.rules if own.part else ()))}
+        turn = record.turn
+        if turn.reformed or (turn.marched and "march_and_shoot" not in words):
+            return True
+        if volley.reaction and ("reload" in words or weapon.artillery):
+            return True
+        moved = turn.moved or turn.marched or turn.reformed or turn.pivoted
+        if "move_or_fire" in words and moved:
+            return True
+        until = record.used.get(f"jammed {weapon.word}", 0)
+        return until >= self.state.player_turn
+
+    # --- Targets ---
+
+    @rule("14.A.a.5", "14.A.a.6", "14.A.a.7", "G-14-3")
+    def targets(self, unit: Unit) -> Iterator[Unit]:
+        """The enemies in sight and range of at least one model, none of them engaged."""
+        for foe in self.enemies(unit):
+            if self.engaged(foe):
+                continue
+            volley = Volley(unit=unit.id, target=foe.id)
+            if any(self._can_reach(unit, own, volley) for own in self._archers(unit)):
+                yield foe
+
+    def _can_reach(self, unit: Unit, own: Own, volley: Volley) -> bool:
+        weapons = self.usable(own, volley)
+        return any(next(self.aiming(own, weapon, volley), None) for weapon in weapons)
+
+    @rule("14.A.a.2", "14.A.a.6", "14.A.a.7", "14.A.a.8", "G-14-3", "21.G.b.14/1", "GC65")
+    def aiming(self, own: Own, weapon: ShootingWeapon, volley: Volley) -> Iterator[Stand]:
+        """The models of a pool in the ranks that shoot which have sight and range."""
+        unit, target = self.unit(volley.unit), self.unit(volley.target)
+        body, over = self.boundary(target), self.volleys_over(weapon, volley)
+        last = self.ranks_that_shoot(own, weapon, volley)
+        for stand in stands(self.formation(unit)):
+            if stand.rank > last or self.shooting_pool(unit, stand) != own.pool.key:
+                continue
+            away = body_distance(stand.body, body)
+            if not volley.reaction and away > weapon.range * INCH + TOLERANCE:
+                continue
+            if weapon.minimum and self._too_near(stand, target, weapon.minimum * INCH):
+                continue
+            if self.model_sees(unit, stand, target, over):
+                yield stand
+
+    @rule("14.A.a.8")
+    def _too_near(self, stand: Stand, target: Unit, minimum: float) -> bool:
+        """Whether the target lies wholly within the minimum range, mm."""
+        body = self.formation(target).rectangle
+        corners = (body.front_left, body.front_right, body.rear_right, body.rear_left)
+        at = stand.body.center
+        return all((at[0] - x) ** 2 + (at[1] - y) ** 2 <= minimum**2 for x, y in corners)
+
+    @rule("14.A.a.2", "21.A.a.26/1", "21.G.b.14/2")
+    def ranks_that_shoot(self, own: Own, weapon: ShootingWeapon, volley: Volley) -> int:
+        """The last rank (0 = first) from which models shoot."""
+        if self.has(own.pool, "skirmisher"):
+            return 1000
+        unit = self.unit(volley.unit)
+        fires = self._has_volley_fire(weapon) and not volley.reaction
+        return RANKS - 1 + (fires and not unit.turn.moved and self.in_line(unit))
+
+    def _has_volley_fire(self, weapon: ShootingWeapon) -> bool:
+        return any(given.word == "volley_fire" for given in weapon.rules)
+
+    @rule("21.G.b.14/1", "GC65")
+    def volleys_over(self, weapon: ShootingWeapon, volley: Volley) -> bool:
+        """Whether a weapon is fired over others: one model of the unit must see the target."""
+        if not self._has_volley_fire(weapon):
+            return False
+        return self.sees(self.unit(volley.unit), self.unit(volley.target))
+
+    def shooting_pool(self, unit: Unit, stand: Stand) -> str:
+        """The pool of a stand; a champion shoots from the middle of the first rank."""
+        if stand.id:
+            return stand.id
+        if not unit.champion:
+            return unit.id
+        first = [one for one in stands(self.formation(unit)) if not one.id and one.rank == 0]
+        middle = (self.formation(unit).files - 1) / 2
+        leads = min(first, key=lambda one: abs(one.file - middle))
+        return f"{unit.id}.champion" if stand == leads else unit.id
+
+    # --- The volley ---
+
+    def model_sees(self, unit: Unit, stand: Stand, target: Unit, over: bool = False) -> bool:
+        """14.A.a.6. See shooting/sight.py."""
+        raise NotImplementedError
+
+    def shoot(self, volley: Volley) -> Steps[None]:
+        """14.A.a.10. See shooting/hits.py."""
+        raise NotImplementedError
+
+    @rule("14.A.a.3", "14.A.a.4", "14.A.a.9", "21.F.b/1", "21.F.b/2", "21.C.a.3/4", "G-14-4")
+    def shooters(self, volley: Volley) -> Steps[list[Shooters]]:
+        """Who shoots with what: each part with one weapon that its owner chooses, if it has
+        several; all rank-and-file use the same."""
+        found: list[Shooters] = []
+        unit, shot = self.unit(volley.unit), set[str]()
+        for own in self._archers(unit):
+            if self.options.shots_per == "model" and own.pool.key in shot:
+                continue
+            weapon = yield from self._weapon_fired(own, volley)
+            ready = list(self.aiming(own, weapon, volley)) if weapon else []
+            if weapon and ready and own.part:
+                shot.add(own.pool.key)
+                found.append(Shooters(pool=own.pool, part=own.part, weapon=weapon, stands=ready))
+        return found
+
+    @rule("14.A.a.3", "21.F.b/1")
+    def _weapon_fired(self, own: Own, volley: Volley) -> Steps[ShootingWeapon | None]:
+        able = {
+            w.word: w for w in self.usable(own, volley) if next(self.aiming(own, w, volley), None)
+        }
+        if not able:
+            return None
+        seat, words = self.unit(volley.unit).seat, list(able)
+        word = yield from self.decide(
+            seat, "which-shooting-weapon", words.copy, unit=own.pool.troop
+        )
+        return able[word]
+
+    def range_to(self, stand: Stand, target: Unit) -> float:
+        """14.A.a.7: from the shooting model's base to the target's boundary, mm."""
+        return body_distance(stand.body, boundary(self.formation(target)))
+
+
+def _idle(part: Part) -> bool:
+    """21.G.b.1, 21.G.b.20: a part that cannot use shooting weapons."""
+    return any(given.word in ("harnessed", "inanimate") for given in part.rules)
