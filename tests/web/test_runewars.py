@@ -191,8 +191,8 @@ def test_a_move_shows_its_template_and_where_it_ends(browser: Browser, site: Pla
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_runewars_on_a_phone(browser: Browser, site: Place, language: str) -> None:
     made = site.create(**CORE, seats=ALONE)
-    handy: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": language}
-    with sitting(browser, site, made, **handy) as red:
+    handy: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    with sitting(browser, site, made, **handy, locale=language) as red:
         general, page = General(red, 11), red.page
         until_dials(general)
         assert fits(page)
