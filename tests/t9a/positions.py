@@ -220,8 +220,8 @@ def first(question: Question) -> Answer:
 def run(step: Any, *answers: Said) -> Any:
     """Drive one step with scripted answers, checking each; its result.
 
-    Dice are tuples of faces, `first` takes what is proposed. Fails when a question is left without an answer, an answer is refused,
-    or answers are left over.
+    Dice are tuples of faces, `first` takes what is proposed. Fails when a question is left without
+    an answer, an answer is refused, or answers are left over.
     """
     script, sent = iter(answers), None
     try:

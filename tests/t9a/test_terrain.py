@@ -12,7 +12,7 @@ from tests.t9a.positions import NORTH, at, piece, rules, run, troop, unit
 from tests.t9a.stand_ins import Alone
 
 
-class Rough(DangerousTerrain, Alone):
+class Rough(Alone):
     """Terrain with all that a failed test leads to."""
 
     dangerous_terrain = DangerousTerrain.dangerous_terrain

@@ -9,9 +9,22 @@ from .losses.losses import Casualties
 from .melee.reforms import CombatReforms
 from .morale.panic import Panic
 from .movement.special import SpecialMoves
+from .objectives.objectives import Objectives
 from .preparation.ambush import Ambush
+from .terrain.dangerous import DangerousTerrain
 from .turn.turns import Turns
 
 
-class NinthAge(ChargePhase, CombatReforms, SpecialMoves, Casualties, Panic, Attacks, Turns, Ambush):
+class NinthAge(
+    ChargePhase,
+    CombatReforms,
+    SpecialMoves,
+    Casualties,
+    Panic,
+    Attacks,
+    DangerousTerrain,
+    Turns,
+    Objectives,
+    Ambush,
+):
     """The core rules without magic."""

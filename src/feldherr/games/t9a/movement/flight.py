@@ -41,9 +41,10 @@ class Flight(Rates):
         )
         return thrown.total
 
-    @rule("12.C-1", "12.C-2", "12.C-3", "G-26", "11.C.c-3")
+    @rule("12.C-1", "12.C-2", "12.C-3", "G-26", "11.C.c-3", "9.E.3-4")
     def flee_move(self, unit: Unit, inches: int | None = None) -> Steps[None]:
         """Straight ahead; longer if it would end near others; off the table it is lost."""
+        yield from self.loses_marker(unit)
         if inches is None:
             inches = yield from self.flee_distance(unit)
         start = self.formation(unit)
