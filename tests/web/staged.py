@@ -1,4 +1,4 @@
-"""A battle that others have brought to where a test begins, with two persons at its seats."""
+"""A battle that others have brought to where a test begins."""
 
 import msgspec
 
@@ -32,17 +32,31 @@ FACE_TO_FACE = (
 """
 )
 """Red's turn after that; the knight r5 can attack b6 straight ahead."""
+BLUE_TO_MOVE = (
+    FACE_TO_FACE
+    + """
+  - red move: done
+  - red stride: done
+  - red cast: done
+  - red magic-ahead: done
+  - dice action-points: [4]
+"""
+)
+"""Red has let its turn go by."""
 
 
-def staged(site: Place, script: str) -> News:
-    """The guided battle of Horden & Helden, played on by a script; then persons lead both seats."""
-    made: Founded = site.hall.rules.thread.submit(founded, script).result()
+def staged(site: Place, script: str, **leaders: str) -> News:
+    """The guided battle of Horden & Helden, played on by a script; then persons lead both seats.
+
+    `leaders`: commanders that lead one instead.
+    """
+    made: Founded = site.hall.rules.thread.submit(founded, script, leaders).result()
     stored = site.hall.store.create(made.battle, made.seats, made.match.standing, made.lines)
     stored.result()
     return {"battle": made.battle.id, "links": made.tokens}
 
 
-def founded(script: str) -> Founded:
+def founded(script: str, leaders: dict[str, str]) -> Founded:
     lesson = game("horden").lesson
     assert lesson is not None
     source = Source("staged", lesson().script + script)
@@ -54,8 +68,8 @@ def founded(script: str) -> Founded:
         game="horden",
         armies={seat: army.name for seat, army in opening.armies.items()},
         opening=msgspec.to_builtins(opening),
-        leaders=dict.fromkeys(opening.seats, ""),
-        together=True,
+        leaders=dict.fromkeys(opening.seats, "") | leaders,
+        together=not leaders,
         branched=len(battle.journal),
     )
     return begun(start, battle.journal, "127.0.0.1")
