@@ -34,6 +34,11 @@ class Army(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     units: tuple[Choice, ...]
     own: Book | None = None
 
+    @property
+    def faction(self) -> str:
+        """Whose army it is, by the id of its book."""
+        return self.book
+
 
 @rule("8.A-1")
 def book_of(army: Army) -> Book:

@@ -1,0 +1,38 @@
+"""An army list for people: its units in short, and what their words are called."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from feldherr.games.registry import Row
+from feldherr.table import rule
+
+from .army import Army
+from .books import books
+from .items import common_items
+from .named import Named
+from .roster import troops
+
+GROUPS = ("characters", "core", "special", "army_specific")
+"""8.B.b-2 The three kinds of categories, Core and Special apart."""
+
+
+@rule("8.A-2", "8.B.b-2")
+def rows(army: Army) -> list[Row]:
+    """The units by category: entry, number of models, roles, options and special items."""
+    listed = []
+    for choice, troop in zip(army.units, troops(army), strict=True):
+        group = next((name for name in troop.categories[:1] if name in GROUPS), GROUPS[-1])
+        size = (f"{troop.size}×",) if troop.size > 1 else ()
+        leads = ("general",) if choice.general else ()
+        marks = (*size, *leads, *choice.options, *choice.items)
+        listed.append(Row(choice.unit, group, choice.name, marks, troop.points))
+    return sorted(listed, key=lambda row: GROUPS.index(row.group))
+
+
+@cache
+def words(language: str) -> Mapping[str, str]:
+    """What entries, options and special items of the books are called, by their ids."""
+    named: list[Named] = list(common_items().values())
+    for book in books().values():
+        named += [book, *book.entries, *(one for entry in book.entries for one in entry.options)]
+    return {one.id: one.name(language) for one in named}

@@ -1,0 +1,8 @@
+"""Army sheets to read and to print: profiles, rules in short, boxes for lost health points."""
+
+from .content import ArmySheet, army_sheet
+from .page import html
+from .paper import pdf
+from .plain import plain
+
+__all__ = ["ArmySheet", "army_sheet", "html", "pdf", "plain"]

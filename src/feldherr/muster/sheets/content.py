@@ -1,0 +1,121 @@
+"""What stands on the sheet of an army of The 9th Age, in one language, before it has a form."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from feldherr.games.t9a.army.army import Army, book_of
+from feldherr.games.t9a.army.books import Book
+from feldherr.games.t9a.army.points import cost, items_of
+from feldherr.games.t9a.army.profiles import Model, Part, Troop
+from feldherr.games.t9a.army.roster import troops
+from feldherr.table import rule
+from feldherr.texts import text
+
+from .wording import Wording
+
+VALUES = ("advance", "march", "discipline", "health", "defensive_skill", "resilience", "armour")
+"""5.A.a, 5.A.b What a model has once."""
+OFFENSIVE = ("agility", "attack_value", "offensive_skill", "strength", "armour_penetration")
+"""5.A.c What each of its parts has."""
+BOXES = 60
+"""More health points than these are told by their number."""
+
+
+@dataclass(frozen=True)
+class UnitSheet:
+    """One unit: what it is called and costs, its values in rows, its rules in words.
+
+    `rows` have a cell for each column; the first cells of further model parts are empty. `parts`
+    are the names that go with the rows. `boxes`: health points to cross out.
+    """
+
+    title: str
+    about: str
+    points: int
+    rows: tuple[tuple[str, ...], ...]
+    parts: tuple[str, ...]
+    rules: str
+    items: tuple[str, ...]
+    boxes: int
+
+
+@dataclass(frozen=True)
+class ArmySheet:
+    """A whole army: units by category, and in short what all their rules and items do."""
+
+    title: str
+    about: str
+    points: str
+    columns: tuple[str, ...]
+    groups: tuple[tuple[str, tuple[UnitSheet, ...]], ...]
+    summaries: tuple[tuple[str, str], ...]
+
+
+@rule("8.E-1", "8.E.a-1", "8.D.a.2-4")
+def army_sheet(army: Army, language: str, hidden: bool = False) -> ArmySheet:
+    """The sheet of an army. With `hidden` its special items are left out (8.E.a)."""
+    book, fielded = book_of(army), troops(army)
+    wording = Wording(book, language)
+    paid = text(language, "sheet-points", points=cost(army), size=army.points)
+    return ArmySheet(
+        title=army.name,
+        about=f"The 9th Age · {book.name(language)} · {book.edition}",
+        points=text(language, "sheet-hidden") if hidden else paid,
+        columns=tuple(wording.short(name) for name in (*VALUES, *OFFENSIVE)),
+        groups=tuple(_groups(book, fielded, wording, hidden)),
+        summaries=tuple(_summaries(book, fielded, wording, hidden)),
+    )
+
+
+def _groups(
+    book: Book, fielded: tuple[Troop, ...], wording: Wording, hidden: bool
+) -> Iterator[tuple[str, tuple[UnitSheet, ...]]]:
+    """Units by their first category, in the order of the book."""
+    for category in book.categories:
+        mine = [troop for troop in fielded if troop.categories[:1] == (category.id,)]
+        if mine:
+            sheets = tuple(_unit(book, troop, wording, hidden) for troop in mine)
+            yield category.name(wording.language), sheets
+
+
+def _unit(book: Book, troop: Troop, wording: Wording, hidden: bool) -> UnitSheet:
+    known = items_of(book)
+    items = () if hidden else troop.items
+    secret = sum(known[name].cost for name in troop.items) if hidden else 0
+    model = troop.model
+    return UnitSheet(
+        title=wording.title(troop),
+        about=" · ".join(wording.about(troop)),
+        points=troop.points - secret,
+        rows=tuple(_rows(model)),
+        parts=tuple(wording.part(part) for part in model.parts),
+        rules=", ".join(wording.rules(troop)),
+        items=tuple(known[name].name(wording.language) for name in items),
+        boxes=troop.size * model.health,
+    )
+
+
+def _rows(model: Model) -> Iterator[tuple[str, ...]]:
+    """A row for each model part; the values of the whole model stand in the first."""
+    once = [str(getattr(model, name)) for name in VALUES]
+    once[-1] = str(model.armour + sum(piece.armour for piece in model.worn))
+    for number, part in enumerate(model.parts or (Part(""),)):
+        first = once if number == 0 else [""] * len(VALUES)
+        yield (*first, *(_value(getattr(part, name)) for name in OFFENSIVE))
+
+
+def _value(value: int | str | None) -> str:
+    return "–" if value is None else str(value)
+
+
+def _summaries(
+    book: Book, fielded: tuple[Troop, ...], wording: Wording, hidden: bool
+) -> Iterator[tuple[str, str]]:
+    """Every rule and item of the army once, by name."""
+    words = {word for troop in fielded for word in wording.words(troop)}
+    told = [one for word in words if (one := wording.summary(word))]
+    known = items_of(book)
+    borne = {} if hidden else {name: known[name] for troop in fielded for name in troop.items}
+    language = wording.language
+    told += [(one.name(language), one.says(language)) for one in borne.values()]
+    yield from sorted(told)
