@@ -22,8 +22,8 @@ from .sight import Screen, Stature, blocks_sight
 
 Shade = Literal["", "soft", "hard"]
 """What something contributes to."""
-MORE_THAN_HALF = 0.5 + 1e-6
-"""G-14-1: the ruling on half or more, and more than half."""
+MORE_THAN_HALF, HALF = 0.5 + 1e-6, 0.5 - 1e-6
+"""G-14-1: the two readings of how much must be obscured."""
 NEAR = 0.01
 """mm. What begins no further than this before the shooter's edge is beside it, not before it."""
 SEARCHED = 16
@@ -74,10 +74,16 @@ def target_facing(target: Box, shooter: Body) -> Line:
 
 
 @rule("14.C.d.P", "14.C.d.A", "14.C.d.3", "G-14-1", "G-14-6")
-def cover(shooter: Body, target: Body, obstructions: Sequence[Obstruction]) -> Cover:
+def cover(
+    shooter: Body,
+    target: Body,
+    obstructions: Sequence[Obstruction],
+    least: float = MORE_THAN_HALF,
+) -> Cover:
     """The cover of a target from a shooting model, from the point of its front edge best for it.
 
-    `obstructions`: without the shooter's own unit and the terrain it stands in.
+    `obstructions`: without the shooter's own unit and the terrain it stands in. `least`: how much
+    of the Target Facing must be obscured (MORE_THAN_HALF, or HALF).
     """
     edge = _front(shooter, target.center)
     if isinstance(target, Disc):
@@ -86,7 +92,11 @@ def cover(shooter: Body, target: Body, obstructions: Sequence[Obstruction]) -> C
         return min(views, key=_badness)
     facing = target_facing(target, shooter)
     seen = [one for one in obstructions if one.shade]
-    return _best(edge, facing, seen) if seen else Cover("", 0.0, 0.0, between(*edge))
+    if not seen:
+        return Cover("", 0.0, 0.0, between(*edge))
+    return _best(
+        edge, lambda point: _seen_from(point, facing, seen, least), _cuts(edge, facing, seen)
+    )
 
 
 def _front(shooter: Body, towards: Point) -> Line:
@@ -112,7 +122,7 @@ def _of_point(point: Point, target: Disc, obstructions: Iterable[Obstruction]) -
     aim = between(target.center, point, target.radius / away)
     shades = {one.shade for one in obstructions if _obscures(one, point, aim)}
     hard = 1.0 if "hard" in shades else 0.0
-    return _judged(hard, 1.0 if shades - {""} else 0.0, point)
+    return _judged(hard, 1.0 if shades - {""} else 0.0, point, MORE_THAN_HALF)
 
 
 def _obscures(one: Obstruction, point: Point, aim: Point) -> bool:
@@ -122,9 +132,9 @@ def _obscures(one: Obstruction, point: Point, aim: Point) -> bool:
     return one.inside if holds else one.behind
 
 
-def _judged(hard: float, either: float, point: Point) -> Cover:
+def _judged(hard: float, either: float, point: Point, least: float) -> Cover:
     """14.C.d.1 to 14.C.d.3: more than half behind hard cover, else more than half behind any."""
-    shade: Shade = "hard" if hard > MORE_THAN_HALF else "soft" if either > MORE_THAN_HALF else ""
+    shade: Shade = "hard" if hard > least else "soft" if either > least else ""
     return Cover(shade, hard, either, point)
 
 
@@ -132,7 +142,7 @@ def _badness(seen: Cover) -> tuple[int, float, float]:
     return ("", "soft", "hard").index(seen.shade), seen.either, seen.hard
 
 
-def _best(edge: Line, facing: Line, obstructions: Sequence[Obstruction]) -> Cover:
+def _best(edge: Line, view_from: Callable[[Point], Cover], cuts: Sequence[float]) -> Cover:
     """The least cover from any point of an edge.
 
     Between the points from which two corners fall into one line the obscured part changes smoothly;
@@ -140,14 +150,12 @@ def _best(edge: Line, facing: Line, obstructions: Sequence[Obstruction]) -> Cove
     """
 
     def view(part: float) -> Cover:
-        return _seen_from(between(*edge, part), facing, obstructions)
+        return view_from(between(*edge, part))
 
     if (middle := view(0.5)).shade == "":
         return middle
-    cuts = _turning_points(edge, facing, obstructions)
     parts = sorted({*cuts, *((a + b) / 2 for a, b in pairwise(cuts))})
-    seen = {part: view(part) for part in parts}
-    best = min(seen.values(), key=_badness)
+    best = min((view(part) for part in parts), key=_badness)
     if best.shade == "":
         return best
     tried = [_least(view, low, high) for low, high in pairwise(cuts)]
@@ -170,7 +178,7 @@ def _least(view: Callable[[float], Cover], low: float, high: float) -> Cover:
     return min(left, right, key=_badness)
 
 
-def _turning_points(edge: Line, facing: Line, obstructions: Sequence[Obstruction]) -> list[float]:
+def _cuts(edge: Line, facing: Line, obstructions: Sequence[Obstruction]) -> list[float]:
     """Where on the front edge (0 to 1) two corners, or a corner and an end, fall into one line."""
     corners = [corner for one in obstructions for corner in one.outline]
     found = {0.0, 0.5, 1.0}
@@ -193,7 +201,9 @@ def _part_met(p: Point, q: Point, edge: Line) -> float | None:
 
 
 @rule("14.C.d.P", "14.C.d.A", "20.A.c.2")
-def _seen_from(point: Point, facing: Line, obstructions: Sequence[Obstruction]) -> Cover:
+def _seen_from(
+    point: Point, facing: Line, obstructions: Sequence[Obstruction], least: float
+) -> Cover:
     """The cover from one point: the parts of the Target Facing in the shadow of obstructions."""
     hard, either = list[tuple[float, float]](), list[tuple[float, float]]()
     for one in obstructions:
@@ -201,7 +211,7 @@ def _seen_from(point: Point, facing: Line, obstructions: Sequence[Obstruction]) 
             either.append(part)
             if one.shade == "hard":
                 hard.append(part)
-    return _judged(_covered(hard), _covered(either), point)
+    return _judged(_covered(hard), _covered(either), point, least)
 
 
 def _shadow(point: Point, facing: Line, one: Obstruction) -> list[tuple[float, float]]:

@@ -79,7 +79,7 @@ def _blocks(unit: Formation) -> list[Polygon]:
         if stand is not None and stand.id:
             continue
         if run and (stand is None or _parts(run[-1], stand)):
-            found.append(_joined(run))
+            found.append(_joined(unit, run))
             run = []
         run += [stand] if stand else []
     return found
@@ -90,12 +90,16 @@ def _parts(last: Stand, stand: Stand) -> bool:
     return (last.rank, last.file + 1) != (stand.rank, stand.file)
 
 
-def _joined(run: Sequence[Stand]) -> Polygon:
-    """One outline around neighbours in a rank."""
+@rule("21.A.a.26/3")
+def _joined(unit: Formation, run: Sequence[Stand]) -> Polygon:
+    """One outline around neighbours in a rank, up to the rank before them."""
     first, last = run[0].body, run[-1].body
     if isinstance(first, Disc) or isinstance(last, Disc):
         return _outline(first)
-    return first.corners[0], last.corners[1], last.corners[2], first.corners[3]
+    gap = unit.gap if run[0].rank else 0.0
+    left, right = first.pose.ahead(gap), last.pose.ahead(gap)
+    ends = left.world(0, -first.width / 2), right.world(0, last.width / 2)
+    return *ends, last.corners[2], first.corners[3]
 
 
 def _outline(body: Body) -> Polygon:
