@@ -48,9 +48,9 @@ def _recruit(whims: Random, card: UnitCard) -> Entry:
 
 
 def _equipped(whims: Random, army: Army, entry: Entry) -> Iterator[Army]:
-    """The army with that unit and with as many upgrades as chance finds, the most first."""
+    """The army with that unit and with as many upgrades as chance finds."""
     having, names = entry, list(upgrade_cards())
-    for name in whims.sample(names, len(names)):
+    for name in whims.sample(names, 60):
         more = replace(having, upgrades=(*having.upgrades, name))
         bigger = replace(army, units=(*army.units, more))
         if not breaches(bigger, Options(points=2000)):

@@ -125,7 +125,7 @@ def test_62_1_the_ruler_lies_ready_at_any_time() -> None:
 @pytest.mark.parametrize(("friendly", "shown"), [(False, 0), (True, 1)])
 def test_62_2_templates_predict_moves_only_among_friends(friendly: bool, shown: int) -> None:
     made = rules(Runewars, red("2x1"), options={"friendly": friendly})
-    shapes = RunewarsAid().overlay(made, "reach", ("r1.1",))
+    shapes = RunewarsAid().overlay(made, "reach", ("r1",))
     assert bool(shapes) is bool(shown)
     ahead = [s for s in shapes if s.words and s.words.args["action"] == "spearmen-a1"]
     assert len(ahead) == shown
@@ -148,13 +148,13 @@ def test_49_0_every_unit_has_two_dials_whose_faces_have_a_stance(card: str) -> N
 def test_49_2_the_opponent_sees_type_defense_and_wounds() -> None:
     golems = unit("b1", "rune-golems", "2x1", at(500, 500, SOUTH), defend=1)
     made = rules(Runewars, red("2x1", 500, 300), golems)
-    sheet = RunewarsAid().sheet(made, "b1.1")
+    sheet = RunewarsAid().sheet(made, "b1")
     assert sheet is not None and sheet.beneath.args["card"] == "rune-golems"
     rows = {row.words.key: row.own for row in sheet.rows}
     printed = unit_cards()["rune-golems"]
     assert (rows["rw-defense"], rows["rw-wounds"]) == (made.defense(golems), printed.wounds)
     symbols = {body.id: body.symbol for body in scene(opening(), made.state).bodies}
-    assert symbols["b1.1"] != symbols["r1.1"]
+    assert symbols["b1"] != symbols["r1"]
 
 
 def revealed(action: int, modifier: int) -> tuple[Alone, Unit]:

@@ -1,14 +1,18 @@
 """34 Abilities of single cards that data alone cannot say."""
 
-from typing import Any
+from pathlib import Path
+from typing import Any, get_args
 
 import pytest
 
-from feldherr.games.runewars.abilities.hooks import Occasion, hooks_of, in_force
+from feldherr.games import runewars
+from feldherr.games.runewars.abilities.hooks import AnyCard, Occasion, in_force
 from feldherr.games.runewars.abilities.oddities import ODDITIES
 from feldherr.games.runewars.attacks.attack import Attack, Die
-from feldherr.games.runewars.cards.units import UnitCard, unit_cards
-from feldherr.games.runewars.cards.upgrades import UpgradeCard, upgrade_cards
+from feldherr.games.runewars.cards.conditions import condition_cards
+from feldherr.games.runewars.cards.flags import Flag
+from feldherr.games.runewars.cards.units import unit_cards
+from feldherr.games.runewars.cards.upgrades import upgrade_cards
 from feldherr.games.runewars.state import Unit
 from tests.runewars.fighting import figures
 from tests.runewars.positions import NORTH, SOUTH, at, keys, rules, run, select, told, unit
@@ -42,17 +46,21 @@ def used(made: Able, hook: str, *answers: Any, who: str = "r1", **moment: Any) -
     raise AssertionError(f"{who} has no {hook}")
 
 
+def cards() -> list[AnyCard]:
+    return [*unit_cards().values(), *upgrade_cards().values(), *condition_cards().values()]
+
+
 @pytest.mark.rule("runewars", "34.0", "76.11")
-def test_a_hook_without_a_class_is_never_offered() -> None:
-    cards: list[UnitCard | UpgradeCard] = [*unit_cards().values(), *upgrade_cards().values()]
-    hooks = {a.hook for card in cards for a in card.abilities if a.hook}
-    assert set(ODDITIES) <= hooks
-    for name in hooks - set(ODDITIES):
-        card = next(c for c in cards if any(a.hook == name for a in c.abilities))
-        ability = next(a for a in card.abilities if a.hook == name)
-        made = rules(Able, red(), blue())
-        occasion = Occasion(when=ability.when, unit="r1", attack=attack(), other="b1")
-        assert not made.can_use(made.unit("r1"), hooks_of(card.id), ability, occasion)
+def test_every_hook_that_a_card_names_has_a_class_and_no_class_is_idle() -> None:
+    hooks = {a.hook for card in cards() for a in card.abilities if a.hook}
+    assert set(ODDITIES) == hooks
+
+
+def test_every_flag_is_asked_for_and_every_flag_is_carried() -> None:
+    folder = Path(runewars.__file__).parent
+    code = "".join(p.read_text("utf-8") for p in folder.rglob("*.py") if p.name != "flags.py")
+    carried = {flag for card in cards() for flag in card.flags}
+    assert carried == set(get_args(Flag)) == {f for f in get_args(Flag) if f'"{f}"' in code}
 
 
 def test_reaping_blade_makes_mortal_strikes_of_blanks() -> None:

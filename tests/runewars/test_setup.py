@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from feldherr.games.runewars.army.army import Army, Entry
+from feldherr.games.runewars.cards.words import RUNES
 from feldherr.games.runewars.setup.places import placed
 from feldherr.games.runewars.state import Battlefield, Piece, Unit
 from feldherr.table import FATE, Battle, Placement, SeededFate
@@ -208,7 +209,7 @@ def test_L130_players_deploy_by_turns_and_not_on_each_other() -> None:
     run(made.deploy(), placed("b1", at(900, 700, SOUTH)))
     run(made.deploy(), placed("r2", at(1020, 200)))
     run(made.deploy())
-    assert made.state.cursor == "after_deployment"
+    assert made.state.cursor == "scout"
 
 
 @pytest.mark.rule("runewars", "13.2.b", "G-22")
@@ -239,7 +240,8 @@ def test_L132_the_first_player_casts_the_runes() -> None:
     made = rules(Alone, unit("r1", "spearmen", "2x1", at(900, 200)),
                  unit("b1", "reanimates", "2x1", at(900, 700, SOUTH)))  # fmt: skip
     run(made.prepare_runes(), (2, 2, 2, 2, 2))
-    assert told(made)[-1].args == {"unstable": 4, "stable": 2, "natural": 1}
+    args = told(made)[-1].args
+    assert {rune: args[rune] for rune in RUNES} == {"unstable": 4, "stable": 2, "natural": 1}
     assert made.state.cursor == "start_round"
 
 

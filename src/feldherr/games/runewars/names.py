@@ -10,6 +10,7 @@ from feldherr.texts import text
 
 from .army.roster import units_of
 from .cards.components import Components, components
+from .cards.conditions import condition_cards
 from .cards.decks import morale_cards
 from .cards.dials import Face, Modifier
 from .cards.units import unit_card, unit_cards
@@ -39,7 +40,9 @@ def card_names(language: str) -> dict[str, str]:
     """What the cards are called. Names of units and upgrades are the same in both languages."""
     units = {card.id: card.name for card in unit_cards().values()}
     upgrades = {card.id: card.name for card in upgrade_cards().values()}
-    return units | upgrades | {name: text(language, f"morale-{name}") for name in morale_cards()}
+    conditions = {card.id: card.name for card in condition_cards().values()}
+    morale = {name: text(language, f"morale-{name}") for name in morale_cards()}
+    return units | upgrades | conditions | morale
 
 
 def _sides(opening: Battlefield) -> Iterator[tuple[str, str]]:

@@ -56,6 +56,7 @@ class Card(Struct, omit_defaults=True, forbid_unknown_fields=True):
     discarded: bool = False  # 1.1
     wounds: int = 0  # 87.4
     tokens: dict[str, int] = {}  # what lies on the card
+    seen: Annotated[tuple[str, ...], SECRET] = ()  # morale cards that lie on top of the deck
 
     @property
     def card(self) -> UpgradeCard:
@@ -78,6 +79,7 @@ class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw
     columns: int = 1
     trays: list[Tray] = []
     cards: list[Card] = []
+    conditions: list[str] = []  # condition cards beside it
     tokens: dict[Token, int] = {}  # 82.0, 44.0
 
     action: Annotated[str, SECRET] = ""  # 50.0: the face selected; "" = blank (6.2)
@@ -162,7 +164,8 @@ class Position(State, kw_only=True):
     runes: tuple[int, ...] = (0, 0, 0, 0, 0)  # 51.3: the side that each token shows
     discarded: tuple[str, ...] = ()  # 1.2: of the deck the other cards are left, in no order
     scored: dict[str, int] = {}  # 89.3: objective tokens by seat
-    extra: dict[str, int] = {}  # what single cards remember beyond their unit
+    extra: dict[str, int] = {}  # what single cards remember until the end of the round
+    used_up: dict[str, int] = {}  # abilities that were used for the whole battle
 
     winner: str = ""
     won_by: str = ""  # the rule that ended the battle

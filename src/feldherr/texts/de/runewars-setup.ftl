@@ -31,3 +31,7 @@ no-place-taken = { $unit } stünde auf { $other }. Wähle einen freien Platz.
 say-red-zone = rotes Gebiet
 say-blue-zone = blaues Gebiet
 say-edge = der Rand der Spielfläche
+ask-scout = Welche freie Aktion führt { $unit } aus?
+ask-arrive = Wo kommt { $unit } an?
+no-not-near = { $unit } muss in Reichweite 1 von { $other } stehen. Rücke näher heran.
+no-not-beside-any-terrain = { $unit } muss mit einer Kante ein Geländestück berühren. Stelle die Einheit dorthin.

@@ -31,3 +31,7 @@ no-place-taken = { $unit } would stand on { $other }. Choose a free place.
 say-red-zone = red zone
 say-blue-zone = blue zone
 say-edge = the edge of the play area
+ask-scout = Which free action does { $unit } carry out?
+ask-arrive = Where does { $unit } arrive?
+no-not-near = { $unit } must stand at range 1 of { $other }. Move it nearer.
+no-not-beside-any-terrain = { $unit } must touch a piece of terrain with an edge. Move it there.

@@ -3,7 +3,7 @@
 from feldherr.table import Steps, rule
 
 from ..attacks.attack import Attack
-from ..cards.abilities import Ability
+from ..cards.abilities import Ability, Ready
 from ..state import Unit
 from .hooks import Hooks, Occasion, card_of, in_force
 from .targeting import Targeting
@@ -19,7 +19,7 @@ class Costs(Targeting):
     def payable(self, own: Unit, hooks: Hooks, ability: Ability, occasion: Occasion) -> bool:
         """Whether everything that an ability costs can be paid now."""
         cost, card = ability.cost, card_of(own, hooks)
-        if card is not None and card.exhausted:
+        if card is not None and card.exhausted is not readies_itself(ability):
             return False
         if (cost.exhaust or cost.discard) and card is None:
             return False
@@ -57,7 +57,11 @@ class Costs(Targeting):
         once = ability.cost.once
         if not once:
             return True
-        return self.state.extra.get(key_of(own, hooks, ability)) != self._now(once)
+        return self._uses(once).get(key_of(own, hooks, ability)) != self._now(once)
+
+    def _uses(self, once: str) -> dict[str, int]:
+        """When abilities were used last: of those for the whole battle, of the others."""
+        return self.state.used_up if once == "game" else self.state.extra
 
     def _now(self, once: str) -> int:
         """The number of the present round or activation; 1 for the whole battle."""
@@ -74,7 +78,7 @@ class Costs(Targeting):
                                     key: occasion.attack.used.get(key, 0) + 1}  # fmt: skip
             occasion.paid = yield from self._spend_surges(own, ability, occasion.attack)
         if cost.once:
-            self.state.extra = {**self.state.extra, key: self._now(cost.once)}
+            self._uses(cost.once)[key] = self._now(cost.once)
         if cost.exhaust and card is not None:
             card.exhausted = True
             self.tell("exhausted", "32.1", unit=own.id, card=card.id)
@@ -96,6 +100,12 @@ class Costs(Targeting):
             price = int((yield from self.decide(own.seat, "surges", lambda: words)))
         attack.spend("surge", price)
         return price
+
+
+@rule("32.2", "34.6")
+def readies_itself(ability: Ability) -> bool:
+    """Whether an ability does nothing but ready its own card: it alone can be used of it then."""
+    return any(isinstance(effect, Ready) and effect.own for effect in ability.effects)
 
 
 GOOD = ("inspiration", "vitality")

@@ -3,9 +3,12 @@
 Each method is written in the chapter that its docstring names; here it is only agreed upon.
 """
 
-from feldherr.table import Steps
+from collections.abc import Iterator
+
+from feldherr.table import Answer, Choice, Placement, Refusal, Steps
 
 from ..attacks.attack import Attack, AttackType
+from ..cards.dials import Face, Modifier
 from ..cards.words import Action, Bane, Colour, Icon, Token
 from ..ground.sightlines import Sightline
 from ..movement.distances import Distances
@@ -44,6 +47,14 @@ class Deeds(Distances):
         """
         raise NotImplementedError
 
+    def off_the_top(self, seat: str, count: int, **about: str) -> Steps[list[str]]:
+        """Morale cards off the deck, not discarded yet. See morale/tests.py."""
+        raise NotImplementedError
+
+    def resolve_card(self, unit: Unit, card: str) -> Steps[None]:
+        """58.4: a unit suffers a morale card. See morale/cards.py."""
+        raise NotImplementedError
+
     # --- Wounds: attacks/wounds.py ---
 
     def damage(self, unit: Unit, count: int) -> Steps[int]:
@@ -64,6 +75,10 @@ class Deeds(Distances):
 
     def discard(self, unit: Unit, card: Card) -> Steps[None]:
         """1.1, 38.7: a card is discarded, with its figure. See attacks/wounds.py."""
+        raise NotImplementedError
+
+    def reconfigure(self, unit: Unit, final: bool = False) -> Steps[int]:
+        """7.10: empty trays leave the unit. See attacks/reconfiguring.py."""
         raise NotImplementedError
 
     def lose_tray(self, unit: Unit) -> Steps[None]:
@@ -89,6 +104,30 @@ class Deeds(Distances):
 
         `before`: who was engaged with it. See movement/close_in.py.
         """
+        raise NotImplementedError
+
+    def room_for_trays(self, unit: Unit, most: int) -> int:
+        """How many full trays have room at its rear. See movement/placing.py."""
+        raise NotImplementedError
+
+    def add_trays(self, unit: Unit, count: int) -> None:
+        """Full trays join the unit at its rear. See movement/placing.py."""
+        raise NotImplementedError
+
+    def arrivals(self, unit: Unit) -> Iterator[Placement]:
+        """Places at terrain for a unit out of the reserve. See movement/placing.py."""
+        raise NotImplementedError
+
+    def bad_arrival(self, unit: Unit, answer: Answer) -> Refusal | None:
+        """Why a unit cannot arrive there. See movement/placing.py."""
+        raise NotImplementedError
+
+    def room_behind(self, unit: Unit, foe: Unit, column: int) -> bool:
+        """Whether a unit can stand behind a tray of an enemy. See movement/placing.py."""
+        raise NotImplementedError
+
+    def stand_behind(self, unit: Unit, foe: Unit, column: int) -> None:
+        """A unit is put behind a tray of an enemy. See movement/placing.py."""
         raise NotImplementedError
 
     # --- Attacks: attacks/attacks.py ---
@@ -118,6 +157,10 @@ class Deeds(Distances):
 
     def add_die(self, attack: Attack, colour: Colour) -> None:
         """56.2.a. See attacks/pool.py."""
+        raise NotImplementedError
+
+    def flank_die(self, attack: Attack) -> Steps[None]:
+        """39.1.b: the die of a flanking attack. See attacks/pool.py."""
         raise NotImplementedError
 
     def remove_die(self, attack: Attack) -> Steps[None]:
@@ -154,7 +197,21 @@ class Deeds(Distances):
         """51.2: these rune tokens are cast again. See rounds/runes.py."""
         raise NotImplementedError
 
+    # --- Command tools: rounds/command.py ---
+
+    def tool(self, unit: Unit) -> Iterator[Choice]:
+        """49: the dials of a command tool, as questions. See rounds/command.py."""
+        raise NotImplementedError
+
+    def set_tool(self, unit: Unit, action: str, modifier: str) -> None:
+        """49.1.a: what the dials of a unit show. See rounds/command.py."""
+        raise NotImplementedError
+
     # --- Actions: rounds/actions.py ---
+
+    def act(self, unit: Unit, face: Face, modifier: Modifier | None) -> Steps[bool]:
+        """3.3: the action of a dial with its modifier. See rounds/actions.py."""
+        raise NotImplementedError
 
     def perform(self, unit: Unit, action: Action, speed: int = 0) -> Steps[bool]:
         """3.3: an action without a modifier, of an ability. See rounds/actions.py."""

@@ -37,6 +37,7 @@ class Effects(UnitEffects):
     def use(self, own: Unit, hooks: Hooks, ability: Ability, occasion: Occasion) -> Steps[None]:
         """Pay the cost, choose the targets, resolve."""
         mine = at(occasion, own)
+        mine.source = hooks.card.id
         self.tell("ability-used", "34.0", unit=own.id, card=hooks.card.id)
         yield from self.pay(own, hooks, ability, mine)
         mine.chosen = yield from self.choose_targets(ability, mine)
@@ -84,4 +85,5 @@ def at(occasion: Occasion, own: Unit) -> Occasion:
     return Occasion(
         when=occasion.when, unit=own.id, other=occasion.other, attack=occasion.attack,
         number=occasion.number, engaged=occasion.engaged, near=occasion.near,
+        shaken_by=occasion.shaken_by,
     )  # fmt: skip

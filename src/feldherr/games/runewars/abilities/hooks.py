@@ -15,6 +15,7 @@ from feldherr.table import Steps, rule
 
 from ..attacks.attack import Attack
 from ..cards.abilities import Ability, When
+from ..cards.conditions import ConditionCard, condition_cards
 from ..cards.dials import Face
 from ..cards.flags import Flag
 from ..cards.units import UnitCard, unit_cards
@@ -37,7 +38,8 @@ class Occasion(Struct, kw_only=True):
     `unit` is whose ability is resolved, `other` whom the moment is about beside it, `number` its
     amount (severity, wounds, icons), `engaged` and `near` who was engaged with or at range 1 of a
     unit that is destroyed, `paid` how many surges were spent on a variable ability,
-    `chosen` the targets that were chosen.
+    `chosen` the targets that were chosen, `shaken_by` a morale card, `source` the card whose
+    ability is resolved.
     """
 
     when: When
@@ -49,12 +51,17 @@ class Occasion(Struct, kw_only=True):
     near: tuple[str, ...] = ()
     paid: int = 0
     chosen: tuple[str, ...] = ()
+    shaken_by: str = ""
+    source: str = ""
+
+
+AnyCard = UnitCard | UpgradeCard | ConditionCard
 
 
 class Hooks:
-    """One unit card or upgrade card in play, seen by the rules. Has no memory."""
+    """One card in play, seen by the rules: of a unit, an upgrade, a condition. Has no memory."""
 
-    def __init__(self, card: UnitCard | UpgradeCard) -> None:
+    def __init__(self, card: AnyCard) -> None:
         self.card = card
 
     # --- Numbers: pure, asked often ---
@@ -63,6 +70,8 @@ class Hooks:
     def keyword(self, rules: "Holders", own: Unit, keyword: Keyword, attack: Attack | None) -> int:
         """How much of a keyword the card gives its unit; 1 for keywords without X."""
         printed: Number = self.card.keywords.get(keyword, 0)
+        if "keywords_in_melee" in self.card.flags and (attack is None or attack.type != "melee"):
+            return 0
         waits = self.card.from_round if isinstance(self.card, UpgradeCard) else {}
         if rules.state.round < waits.get(keyword, 1):
             return 0
@@ -123,18 +132,28 @@ def special(card: str) -> Callable[[H], H]:
 
 @cache
 def hooks_of(card: str) -> Hooks:
-    """The hooks of a unit card or an upgrade card. Raises KeyError for an unknown id."""
-    found: UnitCard | UpgradeCard = unit_cards().get(card) or upgrade_cards()[card]
+    """The hooks of a card. Raises KeyError for an unknown id."""
+    upgrades, conditions = upgrade_cards(), condition_cards()
+    found: AnyCard | None = unit_cards().get(card) or upgrades.get(card)
+    found = found or conditions[card]
     return SPECIAL.get(card, Hooks)(found)
 
 
 @rule("1.1", "34.7", "15.1")
 def in_force(unit: Unit) -> tuple[Hooks, ...]:
-    """The hooks of a unit: its own card and its upgrade cards that are not discarded."""
-    return (hooks_of(unit.card), *(hooks_of(card.id) for card in unit.cards if not card.discarded))
+    """The hooks of a unit: its own card, its upgrade cards that are not discarded, conditions."""
+    upgrades = (card.id for card in unit.cards if not card.discarded)
+    return tuple(hooks_of(card) for card in (unit.card, *upgrades, *unit.conditions))
+
+
+@rule("32.2", "32.3")
+def tired(unit: Unit) -> list[Card]:
+    """The exhausted cards of a unit that can be readied; some wait for a fallen enemy."""
+    spent = [card for card in unit.cards if card.exhausted and not card.discarded]
+    return [card for card in spent if "readied_by_kills_only" not in card.card.flags]
 
 
 @rule("34.6")
 def card_of(unit: Unit, hooks: Hooks) -> Card | None:
-    """The state of an upgrade card; None for the unit card itself."""
+    """The state of an upgrade card; None for the unit card itself and for conditions."""
     return next((card for card in unit.cards if card.id == hooks.card.id), None)

@@ -4,6 +4,7 @@ from feldherr.table import Steps, rule
 
 from ..cards.words import BANES, Bane, Keyword, Token
 from ..state import Card, Unit
+from .hooks import tired
 from .windows import Windows
 
 RESILIENT: dict[Token, Keyword] = {
@@ -92,4 +93,4 @@ class Tokens(Windows):
 def inspired(unit: Unit) -> list[str]:
     """What an inspiration token can do: banes and exhausted cards."""
     banes: list[str] = [bane for bane in BANES if unit.has(bane)]
-    return banes + [card.id for card in unit.cards if card.exhausted and not card.discarded]
+    return banes + [card.id for card in tired(unit)]

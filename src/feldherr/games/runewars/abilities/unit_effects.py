@@ -20,7 +20,7 @@ from ..cards.words import BANES, BOONS, Action, Token
 from ..movement.order import Order
 from ..state import Unit
 from .dice_effects import DiceEffects
-from .hooks import Occasion
+from .hooks import Occasion, tired
 
 TOKENS: tuple[Token, ...] = (*BANES, *BOONS)
 
@@ -53,6 +53,12 @@ class UnitEffects(DiceEffects):
                     unit, chosen, min(unit.has(chosen), self.amount_of(effect.amount, occasion))
                 )
 
+    def lay_condition(self, unit: Unit, card: str) -> None:
+        """A condition card is laid beside a unit, once."""
+        if card not in unit.conditions:
+            unit.conditions = [*unit.conditions, card]
+            self.tell("condition-laid", "34.0", unit=unit.id, card=card)
+
     def _token(self, seat: str, wanted: str, there: list[Token]) -> Steps[Token | None]:
         """The token that is named, or one of a side's choice."""
         if wanted not in ("bane", "boon"):
@@ -81,9 +87,10 @@ class UnitEffects(DiceEffects):
 
     @rule("32.2", "72.0")
     def do_ready(self, effect: Ready, occasion: Occasion) -> Steps[None]:
-        """A card of the unit is readied; perhaps a bane goes instead."""
+        """A card of the unit is readied, perhaps this one; or a bane goes instead."""
         for unit in self.whom(effect.to, occasion):
-            cards = {card.id: card for card in unit.cards if card.exhausted and not card.discarded}
+            mine = [card for card in unit.cards if card.id == occasion.source and card.exhausted]
+            cards = {card.id: card for card in (mine if effect.own else tired(unit))}
             banes: dict[str, Token] = {bane: bane for bane in BANES if unit.has(bane)}
             words = [*cards, *(banes if effect.or_bane else ())]
             answer = yield from self.decide(unit.seat, "ready", words.copy)

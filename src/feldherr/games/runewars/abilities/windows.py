@@ -22,6 +22,8 @@ GENERAL: dict[When, When] = {
     **{"defend_melee": "defend", "defend_ranged": "defend"},
 }
 """Moments at which the abilities of a more general one may be used as well, in one order."""
+LENT_WITHIN = 3
+"""At which range allies lend their surge abilities."""
 Offer = tuple[Unit, Hooks, Ability]
 
 
@@ -48,6 +50,12 @@ class Windows(Effects):
             when=when, unit="", other=other, attack=attack, number=number,
             engaged=near[0], near=near[1],
         )  # fmt: skip
+        yield from self.at_moment(occasion, unit, step)
+
+    def at_moment(
+        self, occasion: Occasion, unit: Unit | None = None, step: Step | None = None
+    ) -> Steps[None]:
+        """The same for a moment of which more is to be said."""
         for seat in self.in_order:
             yield from self._side(seat, occasion, unit, step)
 
@@ -80,16 +88,24 @@ class Windows(Effects):
         self, seat: str, occasion: Occasion, unit: Unit | None, step: Step | None
     ) -> Iterator[Offer]:
         for own in self._listeners(seat, occasion.when, unit):
-            for hooks in in_force(own):
+            for hooks in (*in_force(own), *self.borrowed(own, occasion, step)):
                 for ability in hooks.abilities(self, own):
                     named = ability.when in (occasion.when, GENERAL.get(occasion.when))
                     fits = named and step in (None, step_of(ability))
                     if fits and self.can_use(own, hooks, ability, occasion):
                         yield own, hooks, ability
 
+    def borrowed(self, own: Unit, occasion: Occasion, step: Step | None) -> Iterator[Hooks]:
+        """The cards of allies at range 1-3 whose surge abilities a card lends for melee attacks."""
+        if step == "surge" and occasion.when == "melee" and self.flagged(own, "borrows_surges"):
+            near = (ally for ally in self.others(own) if self.range_of(own, ally) <= LENT_WITHIN)
+            yield from (hooks for ally in near for hooks in in_force(ally))
+
     @rule("34.7", "81.0")
     def _listeners(self, seat: str, when: When, unit: Unit | None) -> list[Unit]:
         """Whose abilities a moment concerns."""
+        if when == "before_deployment":
+            return [u for u in self.state.units.values() if u.seat == seat]
         if when in EVERYBODY or unit is None:
             return list(self.units(seat))
         if when in OF_ENEMIES:

@@ -27,6 +27,8 @@ class Pools(Targets):
         printed = unit.printed.melee if kind == "melee" else unit.printed.ranged
         if kind == "ranged" and not printed and self.flagged(unit, "throws_melee"):
             printed = unit.printed.melee
+        if kind == "ranged" and self.flagged(unit, "violent_forces"):
+            printed = dict.fromkeys(printed, "natural")
         return {colour: self.number(count) for colour, count in printed.items()}
 
     @rule("7.1", "7.12", "20.1.a", "39.1", "63.3.a", "74.1", "G-16")
@@ -63,7 +65,7 @@ class Pools(Targets):
     @rule("7.3", "56.0", "56.1", "56.2", "76.1", "G-14")
     def gather(self, attack: Attack) -> Steps[None]:
         """Dice are added, then removed; without any the attack is cancelled (7.3.a)."""
-        yield from self._flank_die(attack)
+        yield from self.flank_die(attack)
         yield from self.moment(attack, "pool")
         yield from self._blighted(attack)
         if not sum(attack.pool.values()):
@@ -71,7 +73,7 @@ class Pools(Targets):
             self.tell("attack-cancelled", "7.3.a", unit=attack.attacker)
 
     @rule("39.1.b", "56.2.a")
-    def _flank_die(self, attack: Attack) -> Steps[None]:
+    def flank_die(self, attack: Attack) -> Steps[None]:
         """A flanking unit adds a blue or a red die."""
         unit, foe = self.sides_of(attack)
         if attack.flanking and not self.flagged(foe, "no_flank_dice"):

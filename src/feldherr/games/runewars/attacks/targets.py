@@ -47,8 +47,6 @@ class Targets(Wounds):
             sides.append(Side.FRONT)
         if self.flagged(unit, "reaches_sides"):
             sides += [Side.LEFT, Side.RIGHT]
-        if self.flagged(unit, "reaches_rear") and not self.sight(foe, unit):
-            sides.append(Side.REAR)
         return [side for side in sides if self._in_reach(unit, foe, side)]
 
     def _in_reach(self, unit: Unit, foe: Unit, side: Side) -> bool:

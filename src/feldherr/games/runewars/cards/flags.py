@@ -22,7 +22,6 @@ Flag = Literal[
     # --- Attacks ---
     "reaches_front",  # melee: its front counts as touching the front of enemies at range 1 in arc
     "reaches_sides",  # so do enemies at range 1 in its side arcs
-    "reaches_rear",  # Cunning Strikes: the rear of one that does not see it
     "ignores_sight",  # ranged targets need no line of sight
     "shoots_engaged",  # ranged attacks although engaged (36.2)
     "short_range",  # ranged attacks only at range 1-3

@@ -1,7 +1,10 @@
 """58 Morale tests: how many cards are drawn, which one is resolved."""
 
+from collections.abc import Iterable
+
 from feldherr.table import Steps, rule
 
+from ..abilities.hooks import Occasion
 from ..cards.decks import morale_cards, morale_deck
 from ..state import Unit
 from .cards import MoraleCards
@@ -51,18 +54,33 @@ class MoraleTests(MoraleCards):
     @rule("58.1", "58.6", "1.2", "G-19")
     def draw_morale(self, unit: Unit, count: int) -> Steps[list[str]]:
         """Cards off the deck; if it runs out the discarded ones are shuffled into a new one."""
-        drawn: list[str] = []
-        left = without(morale_deck(), self.state.discarded)
-        if len(left) < count:
-            drawn, left = left, list(self.state.discarded)
-            self.state.discarded = ()
-        count = min(count - len(drawn), len(left))
-        seat = self.enemy(unit.seat)
-        picked = yield from self.draw(seat, "morale-cards", len(left), count, unit=unit.id)
-        drawn += [left[number] for number in picked]
+        drawn = yield from self.off_the_top(self.enemy(unit.seat), count, unit=unit.id)
         self.state.discarded = (*self.state.discarded, *drawn)
         self.tell("morale-drawn", "58.1", unit=unit.id, cards=drawn)
         return drawn
+
+    @rule("58.6", "G-19")
+    def off_the_top(self, seat: str, count: int, **about: str) -> Steps[list[str]]:
+        """Cards off the deck, first those that somebody has seen there."""
+        drawn = self._seen(count)
+        left = without(without(morale_deck(), self.state.discarded), drawn)
+        if len(left) < count - len(drawn):
+            drawn, left = drawn + left, list(self.state.discarded)
+            self.state.discarded = ()
+        count = min(count - len(drawn), len(left))
+        if count:
+            picked = yield from self.draw(seat, "morale-cards", len(left), count, **about)
+            drawn += [left[number] for number in picked]
+        return drawn
+
+    def _seen(self, count: int) -> list[str]:
+        """Up to so many cards that lie on top and were seen there; now they do not any more."""
+        for unit in self.state.units.values():
+            for card in unit.cards:
+                if card.seen:
+                    taken, card.seen = card.seen[:count], card.seen[count:]
+                    return list(taken)
+        return []
 
     @rule("58.1", "58.3", "58.4", "58.4.a", "68.6", "76.11", "G-19")
     def _resolve_one(self, unit: Unit, cards: list[str], severity: int) -> Steps[None]:
@@ -76,10 +94,11 @@ class MoraleTests(MoraleCards):
         self.tell("morale-fails", "58.1", unit=unit.id, card=card)
         yield from self.resolve_card(unit, card)
         icons = morale_cards()[card].icons
-        yield from self.window("enemy_shaken", unit, unit.id, number=icons)
+        shaken = Occasion(when="enemy_shaken", unit="", other=unit.id, number=icons, shaken_by=card)
+        yield from self.at_moment(shaken, unit)
 
 
-def without(deck: tuple[str, ...], gone: tuple[str, ...]) -> list[str]:
+def without(deck: Iterable[str], gone: Iterable[str]) -> list[str]:
     """A deck without the cards that are gone, copy for copy."""
     left = list(deck)
     for card in gone:

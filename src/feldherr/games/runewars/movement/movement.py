@@ -7,11 +7,12 @@ from feldherr.table import Steps, rule
 from ..state import Unit
 from .close_in import CloseIn
 from .order import Order
+from .placing import Placing
 from .reform import Reform
 from .ways import DIRECTIONS, Way
 
 
-class Movement(CloseIn, Reform):
+class Movement(CloseIn, Reform, Placing):
     """The moves of a unit; the base of all chapters about movement."""
 
     @rule("22.0", "22.1", "43.2", "52.0", "53.0", "T-04")

@@ -46,7 +46,7 @@ class Occupying(SquareUp):
         piece, foes = self.piece(unit.inside), self.engaged_with(unit)
         if not order.enters or self.hindered(unit, order) or (foes and not order.disengages):
             return False
-        suggest = partial(self._exits, unit, piece, order)
+        suggest = partial(self.exits, unit, piece, order)
         judge = partial(self._bad_exit, unit, piece, order)
         if not any(judge(place) is None for place in suggest()):
             self.tell("cannot-leave", "41.5", unit=unit.id, piece=piece.id)
@@ -55,7 +55,7 @@ class Occupying(SquareUp):
         answer = yield from self.place(seat, "leave-terrain", suggest, judge, unit=unit.id)
         assert isinstance(answer, Placement)
         unit.status, unit.inside, piece.occupant = "table", "", ""
-        self.put(unit, _pose(answer))
+        self.put(unit, pose_at(answer))
         self.tell("leaves-terrain", "41.4", unit=unit.id, piece=piece.id)
         yield from self.after_leaving(unit, foes)
         return True
@@ -65,7 +65,7 @@ class Occupying(SquareUp):
         raise NotImplementedError
 
     @rule("41.4", "41.4.a", "41.4.b")
-    def _exits(self, unit: Unit, piece: Piece, order: Order) -> Iterator[Placement]:
+    def exits(self, unit: Unit, piece: Piece, order: Order) -> Iterator[Placement]:
         """Places with an edge along an edge of the terrain."""
         outline, (width, depth) = self.outline(piece), self.size(unit)
         for part in ALONG:
@@ -81,7 +81,7 @@ class Occupying(SquareUp):
     def _bad_exit(self, unit: Unit, piece: Piece, order: Order, answer: Answer) -> Refusal | None:
         """Why an occupant cannot be put down there."""
         assert isinstance(answer, Placement)
-        pose = _pose(answer)
+        pose = pose_at(answer)
         if answer.what != (unit.id,):
             return Refusal("not-this-unit", (), {"unit": unit.id})
         sides = edges_touching(self.body(unit, pose), self.outline(piece))
@@ -119,6 +119,7 @@ def _placement(unit: Unit, pose: Pose) -> Placement:
     return Placement((unit.id,), ((pose.x, pose.y, degrees(pose.facing)),))
 
 
-def _pose(answer: Placement) -> Pose:
+def pose_at(answer: Placement) -> Pose:
+    """Where an answer puts a unit."""
     x, y, facing = answer.path[-1]
     return Pose(x, y, radians(facing))

@@ -2,13 +2,15 @@
 
 from feldherr.table import Steps, rule
 
+from ..abilities.hooks import tired
+from ..abilities.special.characters import THRICE, TREATED
 from ..abilities.windows import Windows
 from ..cards.dials import Face, Modifier
-from ..cards.words import BANES, Action, ModifierKind, MoveKind
+from ..cards.words import BANES, Action, MoveKind
 from ..movement.order import Order
 from ..state import Unit
 
-TEMPLATES: dict[ModifierKind, MoveKind] = {
+TEMPLATES: dict[str, MoveKind] = {
     "turn": "turn",
     "turning_charge": "turn",
     "wheel": "wheel",
@@ -23,15 +25,31 @@ class Actions(Windows):
     @rule("3.3", "3.4", "11.1", "53.1", "52.1")
     def act(self, unit: Unit, face: Face, modifier: Modifier | None) -> Steps[bool]:
         """Perform the action of a dial with its modifier, if it can be performed."""
-        if face.action in ("march", "shift"):
-            return (yield from self.move(unit, self.order(unit, face, modifier)))
-        return (yield from self.perform(unit, face.action))
+        if face.action not in ("march", "shift"):
+            return (yield from self.perform(unit, face.action))
+        if self.treated(unit) == THRICE:
+            return (yield from self._thrice(unit))
+        return (yield from self.move(unit, self.order(unit, face, modifier)))
+
+    def treated(self, unit: Unit) -> str:
+        """As what a card lets a march of this round be treated; "" for as it is."""
+        return ("", *TREATED)[self.state.extra.get(f"treated-{unit.id}", 0)]
+
+    def _thrice(self, unit: Unit) -> Steps[bool]:
+        """Three marches of speed 1, as long as it can march."""
+        for _ in range(3):
+            order = Order(action="march", speed=1)
+            if not unit.alive or unit.inside or not (yield from self.move(unit, order)):
+                break
+        return True
 
     @rule("3.3", "24.0", "36.0", "37.0", "60.0", "61.0")
     def perform(self, unit: Unit, action: Action, speed: int = 0) -> Steps[bool]:
         """An action without a modifier."""
         if action in ("march", "shift"):
-            return (yield from self.move(unit, Order(action=action, speed=speed)))
+            stays = self.state.extra.get(f"stays-{unit.id}") == self.state.activation
+            order = Order(action=action, speed=speed, disengages=not stays)
+            return (yield from self.move(unit, order))
         if action in ("melee", "ranged"):
             return (yield from self.attack(unit, action))
         if action == "reform":
@@ -50,7 +68,9 @@ class Actions(Windows):
             if change < 0 and not modifier.charges and self.flagged(unit, "no_slow_turns"):
                 change = 0
             speed, kind, charge = speed + change, TEMPLATES[modifier.move], modifier.charges
-        march = face.action == "march"
+        march, treated = face.action == "march", self.treated(unit).removeprefix("as-")
+        if treated in TEMPLATES and march:
+            kind, charge = TEMPLATES[treated], charge or treated == "charge"
         charge = charge or (march and self.flagged(unit, "charging_marches"))
         kinds = self._kinds(unit, kind, march)
         return Order(
@@ -70,7 +90,7 @@ class Actions(Windows):
     def rally(self, unit: Unit) -> Steps[bool]:
         """All banes go, all cards are readied; a unit that has neither is inspired."""
         banes = [bane for bane in BANES if unit.has(bane)]
-        cards = [card for card in unit.cards if card.exhausted and not card.discarded]
+        cards = tired(unit)
         self.tell("rallies", "65.0", unit=unit.id)
         for bane in banes:
             self.take(unit, bane, unit.has(bane))

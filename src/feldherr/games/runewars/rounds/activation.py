@@ -146,6 +146,8 @@ class Activation(Actions):
             count = self.keyword(unit, "regenerate")
             if count and any(tray.empty > 0 for tray in unit.trays):
                 yield from self.new_figures(unit, count)
+            if self.flagged(unit, "lingers"):
+                yield from self.reconfigure(unit, final=True)
         self.state.cursor = "end_phase"
 
     def by_seats(self) -> Iterator[Unit]:

@@ -50,10 +50,10 @@ class Command(Windows):
     def _question(self, seat: str) -> Form:
         """All tools of a seat in one form: they are set in any order, and changed until done."""
         units = self._commanded(seat)
-        return Form(seat, "commands", lambda: [d for unit in units for d in self._tool(unit)])
+        return Form(seat, "commands", lambda: [d for unit in units for d in self.tool(unit)])
 
     @rule("3.1", "49.1", "49.1.a", "54.1", "6.2", "G-48")
-    def _tool(self, unit: Unit) -> Iterator[Choice]:
+    def tool(self, unit: Unit) -> Iterator[Choice]:
         """The two dials of a command tool: an action and a modifier, or blanks."""
         about = self.led(unit.seat, {"unit": unit.id})
         dials = self.dials(unit)
@@ -71,8 +71,12 @@ class Command(Windows):
     @rule("49.1.a", "50.0")
     def _set(self, seat: str, answer: str) -> None:
         """The dials of its units show what was answered: two words for each."""
-        words = ["" if word == BLANK else word for word in answer.split(" ")]
-        for unit, action, modifier in zip(
-            self._commanded(seat), words[::2], words[1::2], strict=True
-        ):
-            unit.action, unit.modifier = action, modifier
+        words = answer.split(" ")
+        for unit, *faces in zip(self._commanded(seat), words[::2], words[1::2], strict=True):
+            self.set_tool(unit, *faces)
+
+    @rule("49.1.a", "6.2")
+    def set_tool(self, unit: Unit, action: str, modifier: str) -> None:
+        """What its two dials show."""
+        unit.action = "" if action == BLANK else action
+        unit.modifier = "" if modifier == BLANK else modifier

@@ -29,4 +29,5 @@ class EndPhase(Scoring, Activation):
             return
         state.round, state.first = state.round + 1, self.enemy(state.first)
         self.tell("first-player", "30.0", seat=state.first)
-        state.cursor = "start_round"
+        late = any(unit.status == "reserve" for unit in state.units.values())
+        state.cursor = "arrive_late" if late else "start_round"

@@ -18,7 +18,8 @@ class Scoring(Objectives):
         if self.state.phase == "over":
             return
         self.during_the_game()
-        left = [seat for seat in self.opening.seats if any(True for _ in self.units(seat))]
+        standing = [u for u in self.state.units.values() if u.status != "destroyed"]
+        left = [seat for seat in self.opening.seats if any(u.seat == seat for u in standing)]
         if not left:
             self._count("71.4")
         elif len(left) == 1:

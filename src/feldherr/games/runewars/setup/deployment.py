@@ -11,16 +11,17 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
 from ..army.roster import units_of
 from ..cards.components import Rectangle
+from ..ground.ranges import range_between
 from ..rounds.runes import Runes
 from ..state import Battlefield, Position, Unit
-from .objectives_laid import ObjectivesLaid
+from .late_arrivals import LateArrivals
 from .places import behind, facing_middle, holds, lies_in, placed, pose_of, spots
 
 LATTICE = 30.0
 """mm. How dense the suggested places are."""
 
 
-class Deployment(ObjectivesLaid, Runes):
+class Deployment(LateArrivals, Runes):
     """Steps before_deployment, deploy, after_deployment, prepare_runes."""
 
     @classmethod
@@ -32,6 +33,7 @@ class Deployment(ObjectivesLaid, Runes):
 
     def before_deployment(self) -> Steps[None]:
         yield from self.window("before_deployment")
+        yield from self.rules_before_deployment()
         self.state.turn_of, self.state.cursor = self.state.first, "deploy"
 
     @rule("L130", "13.2", "13.2.c")
@@ -40,7 +42,7 @@ class Deployment(ObjectivesLaid, Runes):
         seat = self.state.turn_of
         waiting = {s: self._waiting(s) for s in self.opening.seats}
         if not any(waiting.values()):
-            self.state.turn_of, self.state.cursor = "", "after_deployment"
+            self.state.turn_of, self.state.cursor = "", "scout"
             return
         self.state.turn_of = self.enemy(seat)
         if waiting[seat]:
@@ -48,14 +50,15 @@ class Deployment(ObjectivesLaid, Runes):
 
     def _waiting(self, seat: str) -> list[Unit]:
         """The units that can be deployed next: scouts only after all others of both sides."""
-        left = [u for u in self.state.units.values() if u.status == "reserve"]
+        reserve = [u for u in self.state.units.values() if u.status == "reserve"]
+        left = [u for u in reserve if not self.flagged(u, "late_deployment")]
         plain = [u for u in left if not self.keyword(u, "scout")]
         return [u for u in (plain or left) if u.seat == seat]
 
     def _deploy_one(self, seat: str, waiting: list[Unit]) -> Steps[None]:
         stuck = [unit for unit in waiting if not self._fits_somewhere(unit)]
         if stuck:
-            self._cannot_deploy(stuck[0])
+            self.cannot_deploy(stuck[0])
             return
         suggest, judge = partial(self._suggested, waiting), partial(self._judged, waiting)
         answer = yield from self.place(seat, "unit-deploy", suggest, judge)
@@ -64,11 +67,6 @@ class Deployment(ObjectivesLaid, Runes):
         unit.status = "table"
         self.put(unit, pose_of(answer))
         self.tell("unit-deployed", "L130", unit=unit.id)
-
-    @rule("13.2.c")
-    def _cannot_deploy(self, unit: Unit) -> None:
-        unit.status = "destroyed"
-        self.tell("cannot-deploy", "13.2.c", unit=unit.id)
 
     def _fits_somewhere(self, unit: Unit) -> bool:
         return any(self.bad_place_for(unit, pose) is None for pose in self._poses(unit))
@@ -136,15 +134,46 @@ class Deployment(ObjectivesLaid, Runes):
             spot = Pose(x, y, facing)
             yield spot.ahead(deep - behind(spot, *table))
 
+    @rule("13.2", "L107.a")
+    def deploy_again(self, unit: Unit, near: Unit | None) -> Steps[None]:
+        """A unit is deployed once more, at range 1 of `near`; where it stood is always allowed."""
+        assert unit.pose is not None
+        old = placed(unit.id, unit.pose).rounded()
+        self.put(unit, None)
+        unit.status = "reserve"
+        answer = yield from self.place(
+            unit.seat,
+            "unit-deploy",
+            lambda: chain([old], self._suggested([unit])),
+            lambda wish: None if wish == old else self._judged_again(unit, near, wish),
+        )
+        assert isinstance(answer, Placement)
+        unit.status = "table"
+        self.put(unit, pose_of(answer))
+        self.tell("unit-deployed", "L130", unit=unit.id)
+
+    def _judged_again(self, unit: Unit, near: Unit | None, answer: Answer) -> Refusal | None:
+        refusal = self._judged([unit], answer)
+        if refusal or near is None or near.status != "table":
+            return refusal
+        assert isinstance(answer, Placement)
+        there = self.body(unit, pose_of(answer))
+        if range_between(there, self.body(near), self.band) > 1:
+            return Refusal("not-near", ("L107.a",), {"unit": unit.id, "other": near.id})
+        return None
+
     @rule("L131", "51.1", "51.2", "51.3", "L132", "1.3")
     def after_deployment(self) -> Steps[None]:
         """The runes are cast; effects of the setup's end."""
+        yield from self.rules_after_deployment()
+        yield from self.overgrow()
         yield from self.window("after_deployment")
         self.state.cursor = "prepare_runes"
 
     @rule("L132", "51.1", "51.2")
     def prepare_runes(self) -> Steps[None]:
         yield from self.cast_runes()
+        yield from self.rules_after_setup()
         yield from self.window("after_setup")
         self.state.cursor = "start_round"
         self.finish()
