@@ -103,9 +103,9 @@ class Watch:
 
 GIVEN_BACK = {
     "horden": frozenset({"horde-returns", "lurker-appears", "camp-recaptured"}),
-    "runewars": frozenset({"transformed"}),
+    "runewars": frozenset({"transformed", "trays-added"}),
 }
-"""The events that give lost points back: B5.5.2.a, M4.1.h; the two sides of one card may differ."""
+"""The events that give lost points back: B5.5.2.a, M4.1.h; two sides of one card may differ."""
 
 
 def memories(battle: Battle[Any, Any]) -> Iterator[str]:
