@@ -172,9 +172,9 @@ class Battle(Generic[O, S]):
         """Let the rules go on to their next question, with checkpoints on the way there."""
         self.questions, self._sealed = (), None
         wait = EVERY if answer is None else 0  # the step at which one resumes has its checkpoint
+        send = self.step.send
         try:
-            while (asked := self.step.send(answer)) is None:
-                assert not self.step.gi_yieldfrom, "only play() may checkpoint"
+            while (asked := send(answer)) is None:
                 if not wait:
                     self._mark()
                 wait, answer = (wait or EVERY) - 1, None
@@ -191,6 +191,7 @@ class Battle(Generic[O, S]):
 
     def _mark(self) -> None:
         """A checkpoint here; of those with the same number of answers the latest is enough."""
+        assert not self.step.gi_yieldfrom, "only play() may checkpoint"
         answers, last = len(self.journal), self.marks[-1].answers
         if answers < self._sparse and answers - last < EVERY:
             return

@@ -78,7 +78,10 @@ class Rules(Engine[Battlefield, Position]):
         """The element that carries the side's commander, wherever it is; None once it is lost."""
         if seat in self.state.leaderless:
             return None
-        return next((e for e in self.state.sides[seat] if e.commander), None)
+        for e in self.state.sides[seat]:
+            if e.commander:
+                return e
+        return None
 
     def decide(self, seat: str, key: str, options: Callable[[], Iterator[str]]) -> Steps[str]:
         """Which of these a side chooses. A single one is no question; "" if there is none."""

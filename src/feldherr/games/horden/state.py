@@ -94,9 +94,9 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
     def troop(self) -> Troop:
         return troop(self.kind)
 
-    @property
+    @cached_property
     def depth(self) -> float:
-        """Base depth in mm (M3.4.b, M3.4.d, M3.4.e)."""
+        """Base depth in mm (M3.4.b, M3.4.d, M3.4.e); nothing that it depends on ever changes."""
         return base_depth(self.kind, self.properties)
 
     @cached_property
@@ -107,7 +107,7 @@ class Element(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True,
 
     @rule("M3.4.a", "M3.4.b")
     def box_at(self, pose: Pose) -> Box:
-        return box(pose, ELEMENT_WIDTH, base_depth(self.kind, self.properties))
+        return box(pose, ELEMENT_WIDTH, self.depth)
 
 
 class Camp(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):

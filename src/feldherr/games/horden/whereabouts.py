@@ -29,8 +29,8 @@ T = TypeVar("T")
 class Strips:
     """The table cut into strips one way: in which of them the middles of bases lie.
 
-    A set of elements is a number whose bits they are. `_before[n]` are those in the strips before
-    n: so those in any row of strips are found at once, and who moves changes but what he crosses.
+    A set of elements is a number whose bits they are. `before[n]` are those in the strips before n:
+    so those in any row of strips are found at once, and who moves changes but what he crosses.
     """
 
     def __init__(self, places: Sequence[float]) -> None:
@@ -40,7 +40,7 @@ class Strips:
         self._strips, found = strips, [0] * (LAST + 2)
         for number, strip in enumerate(strips):
             found[strip + 1] |= 1 << number
-        self._before: list[int] = list(accumulate(found, or_))
+        self.before: list[int] = list(accumulate(found, or_))
 
     def move(self, number: int, mm: float) -> None:
         """Somebody is there (mm) from now on."""
@@ -48,14 +48,7 @@ class Strips:
         if first != last:
             self._strips[number] = last
             for n in range(min(first, last) + 1, max(first, last) + 1):
-                self._before[n] ^= 1 << number
-
-    def between(self, low: float, high: float) -> int:
-        """Who is in the strips from one place (mm) to another."""
-        first, last = int(low / STRIP) + BEYOND, int(high / STRIP) + BEYOND
-        if not 0 <= first <= last <= LAST:
-            first, last = min(max(0, first), LAST), min(max(0, last), LAST)
-        return self._before[last + 1] ^ self._before[first]
+                self.before[n] ^= 1 << number
 
 
 class Whereabouts:
@@ -176,16 +169,22 @@ class Whereabouts:
         return found
 
     def _within(self, point: Point, mm: float, wanted: int) -> "list[Element]":
-        """Those of the wanted ones who are near."""
+        """Those of the wanted ones who are near. Asked so often that it calls nobody itself."""
         (x, y), far, found = point, mm + WIDEST, list["Element"]()
-        bits = wanted & self._rows.between(y - far, y + far)
-        bits = bits and bits & self._columns.between(x - far, x + far)
-        while bits:
-            number = (bits & -bits).bit_length() - 1
+        for strips, middle in (self._rows, y), (self._columns, x):
+            first = int((middle - far) / STRIP) + BEYOND
+            last = int((middle + far) / STRIP) + BEYOND
+            if first < 0 or last > LAST:
+                first, last = min(max(0, first), LAST), min(max(0, last), LAST)
+            wanted &= strips.before[last + 1] ^ strips.before[first]
+            if not wanted:
+                return found
+        while wanted:
+            number = (wanted & -wanted).bit_length() - 1
             u, v, radius = self._circles[number]
             if (u - x) * (u - x) + (v - y) * (v - y) <= (mm + radius) * (mm + radius):
                 found.append(self.elements[number])
-            bits &= bits - 1
+            wanted &= wanted - 1
         return found
 
 

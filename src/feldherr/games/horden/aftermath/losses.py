@@ -67,8 +67,8 @@ class Losses(Rules):
     def lost_points(self, seat: str) -> int:
         """What a side has lost: elements, individuals that fell before them, its camp."""
         side = self.state.sides[seat]
-        elements = sum(loss_value(e) for e in side if e.status == "lost" or e.fled)
-        camps = sum(camp_loss(camp) for camp in self.state.camps.values() if camp.seat == seat)
+        elements = sum([loss_value(e) for e in side if e.status == "lost" or e.fled])
+        camps = sum([camp_loss(camp) for camp in self.state.camps.values() if camp.seat == seat])
         return elements + self.state.fallen.get(seat, 0) + camps
 
     @rule("M4.1.h", "B5.3.1.f")

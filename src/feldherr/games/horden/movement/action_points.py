@@ -59,8 +59,8 @@ class ActionPoints(Visibility):
 
         `orders`: where they come from, for who asks about many moves.
         """
-        orders = orders or self.orders(movers[0].seat)
-        return ["one-move", *self._mixture(movers), *self._leading(movers, orders)]
+        leading = self._leading(movers, orders or self.orders(movers[0].seat))
+        return ["one-move", *(self._mixture(movers) if len(movers) > 1 else ()), *leading]
 
     @rule("B4.c", "B4.4.b", "G17", "G19")
     def attack_charges(self, attacks: Sequence[Attack]) -> list[Charge]:
@@ -81,8 +81,6 @@ class ActionPoints(Visibility):
 
     @rule("B4.b")
     def _mixture(self, movers: Sequence[Element]) -> list[Charge]:
-        if len(movers) == 1:
-            return []
         led = [e for e in movers if not e.commander]
         slow = any(is_foot(e.kind) and not is_light_infantry(e.kind) for e in movers)
         found = ["horse-and-foot"] if slow and any(is_mounted(e.kind) for e in led) else []
@@ -121,17 +119,17 @@ class ActionPoints(Visibility):
         if at is None:
             return []
         charge = self._distant(commander, at, movers, orders.covered)
-        return [charge] * bool(charge) + ["commander-in-contact"] * bool(commander.met)
+        found = [charge] if charge else []
+        return [*found, "commander-in-contact"] if commander.met else found
 
     @rule("B4.c", "G17", "G18")
     def _distant(
         self, commander: Element, at: Box, movers: Sequence[Element], covered: bool
     ) -> Charge:
         """Why his orders come with difficulty: one reason is enough; "" = they do not."""
-        led = [e for e in movers if e.kind != "god" or not self.options.gods_need_no_commander]
-        if not led:
-            return ""
-        if covered:
+        alone = self.options.gods_need_no_commander
+        led = [e for e in movers if not alone or e.kind != "god"]
+        if covered and led:
             return "commander-in-cover"
         for e in led:
             if charge := self._far(e, commander, at):

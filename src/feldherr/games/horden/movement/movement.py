@@ -213,5 +213,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
 
 def told(tracks: Sequence[Track]) -> dict[str, tuple[Stop, ...]]:
     """The paths of all as events tell them, from where each began."""
-    poses = ((track.start, *(leg.end for leg in track.legs)) for track in tracks)
-    return {t.element.id: tuple(map(stop_of, path)) for t, path in zip(tracks, poses, strict=True)}
+    return {
+        track.element.id: (stop_of(track.start), *[stop_of(leg.end) for leg in track.legs])
+        for track in tracks
+    }

@@ -89,11 +89,10 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
         """The move that an answer describes; a refusal if nobody can go like that."""
         movers = [self.element(name) for name in answer.what]
         path = [pose_of(stop) for stop in answer.path]
+        if len(movers) == 1 and (start := self.start_of(movers[0])):
+            return Move((single_track(movers[0], start, path),), answer.how)
         starts = {e.id: start for e in movers if (start := self.start_of(e))}
-        if len(movers) > 1:
-            return self.group_move(movers, starts, path, answer.how)
-        (start,) = starts.values()
-        return Move((single_track(movers[0], start, path),), answer.how)
+        return self.group_move(movers, starts, path, answer.how)
 
     @rule("B4.5.a", "B4.1.d")
     def _refuse_reach(self, move: Move) -> Refusal | None:

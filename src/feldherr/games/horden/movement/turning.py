@@ -47,19 +47,18 @@ class Turning(Facing):
     @rule("B2.1", "B4.3.h")
     def glances(self, seat: str, turned: list[str]) -> Iterator[str]:
         """Who could still turn towards which flying enemy: whose flank or rear one threatens."""
-        threats = self._threats(seat)
-        for e in self.elements(seat) if threats else ():
-            if e.id in threats and e.id not in turned and e.kind not in WHEELERS:
-                flyers = threats[e.id]
-                yield from (f"{e.id} > {foe.id}" for foe in flyers if self._fears(e, foe))
+        for e, foe in self._threats(seat):
+            if e.id not in turned and e.kind not in WHEELERS and self._fears(e, foe):
+                yield f"{e.id} > {foe.id}"
 
-    def _threats(self, seat: str) -> dict[str, list[Element]]:
-        """Whom of a side flying enemies may be able to reach, and which: a first sieve."""
-        around, found = self.state.whereabouts.standing_around, dict[str, list[Element]]()
+    def _threats(self, seat: str) -> list[tuple[Element, Element]]:
+        """Whom of a side a flying enemy may be able to reach, as pairs: a first sieve."""
+        there, found = self.state.whereabouts, list[tuple[Element, Element]]()
         for foe in self.state.flyers[self.enemy(seat)]:
             if foe.status == "table":
-                for e in around(foe.box.center, _reach(foe), seat):
-                    found.setdefault(e.id, []).append(foe)
+                below = there.standing_around(foe.box.center, _reach(foe), seat)
+                found += [(e, foe) for e in below]
+        found.sort(key=lambda pair: there.numbers[pair[0].id])
         return found
 
     @rule("B2.1", "B4.3.b", "T2")
