@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from math import degrees, pi
 
-from feldherr.field.pose import Pose
+from feldherr.field.pose import Point, Pose
 from feldherr.picture.scene import Body, Feature, Place, Scene, Text
 from feldherr.table import rule
 from feldherr.texts import text
@@ -119,8 +119,12 @@ def _feature(piece: Piece) -> Feature:
 @rule("9.E-1")
 def _marker(name: str, marker: Marker, called: Called) -> Body:
     side = SIDES.index(marker.seat) if marker.seat else 2
-    place = _place(Pose(marker.x, marker.y + TOKEN / 2, 0.0).turned(pi / 2))
-    label = _label(called, name)
+    return marker_body(name, (marker.x, marker.y), side, _label(called, name))
+
+
+def marker_body(name: str, centre: Point, side: int = 2, label: Text | None = None) -> Body:
+    """A marker with its centre there."""
+    place = _place(Pose(centre[0], centre[1] + TOKEN / 2, pi / 2))
     return Body(
         id=name, side=side, symbol="baggage", place=place, width=TOKEN, depth=TOKEN, label=label
     )

@@ -1,0 +1,139 @@
+"""The help of The 9th Age in one object: see `feldherr.games.aid.Aid`."""
+
+from collections.abc import Iterator
+from math import hypot
+
+from feldherr.field.convex import Polygon, convex_hull
+from feldherr.games.aid import Gauge, Odds, Shape, Sheet, What, Words
+from feldherr.picture.scene import Body
+from feldherr.table import Placement, Question, Refusal
+
+from ..engine import NinthAge
+from ..movement.advances import HOWS
+from ..preparation.places import pose_of
+from ..scene import marker_body, unit_body
+from ..state import Unit
+from ..words import INCH
+from . import sheets
+
+
+class NinthAgeAid:
+    """`rules` is what the asking seat may know: nothing here looks anywhere else."""
+
+    def concerns(self, rules: NinthAge, question: Question, answer: str) -> tuple[str, ...]:
+        """The units that an answer names, else those asked about."""
+        named = [part for part in answer.split(" ") if part in rules.state.units]
+        asked = [question.about.get(role) for role in ("unit", "other")]
+        about = [str(name) for name in asked if name in rules.state.units]
+        return tuple(dict.fromkeys(named or about))
+
+    def words(self, rules: NinthAge, question: Question, answer: str) -> Words:
+        """What an option is called on its button: its parts by their names."""
+        parts = ["→" if part == ">" else part for part in answer.split(" ")]
+        return Words("aid-plain", {"said": parts[0]} if len(parts) == 1 else {"said": tuple(parts)})
+
+    def refused(self, rules: NinthAge, question: Question) -> tuple[tuple[str, Refusal], ...]:
+        """Answers worth showing greyed: none, all that can be chosen is on the list."""
+        return ()
+
+    def movable(self, rules: NinthAge, question: Question) -> tuple[tuple[str, ...], ...]:
+        """What the proposals of a placement name."""
+        placed = (p.what for p in question.proposals if isinstance(p, Placement))
+        return tuple(dict.fromkeys(placed))
+
+    def group_words(self, rules: NinthAge, question: Question, what: tuple[str, ...]) -> Words:
+        """The name of what is placed."""
+        return Words("aid-plain", {"said": what[0]})
+
+    def manners(
+        self, rules: NinthAge, question: Question, what: tuple[str, ...]
+    ) -> tuple[str, ...]:
+        """The kinds of move, or the numbers of files, that the proposals name."""
+        hows = (p.how for p in question.proposals if isinstance(p, Placement) and p.what == what)
+        return tuple(dict.fromkeys(hows)) or ("",)
+
+    def manner_words(self, rules: NinthAge, question: Question, how: str) -> Words:
+        """A kind of move, or a number of files."""
+        if how in HOWS:
+            return Words("aid-plain", {"said": f"t9-{how}"})
+        return Words("t9-in-files", {"files": how}) if how else Words("t9-put-down")
+
+    def ghost(
+        self, rules: NinthAge, question: Question, answer: str | Placement
+    ) -> tuple[Body, ...]:
+        """Where a unit or a marker would be after a placement."""
+        if isinstance(answer, str):
+            return ()
+        name, pose = answer.what[0], pose_of(answer)
+        if name in rules.state.units:
+            unit = rules.unit(name)
+            if answer.how.isdigit() and 0 < int(answer.how) <= max(rules.size(unit), 1):
+                unit.files = int(answer.how)  # the rules here are a copy, free to be changed
+            return (unit_body(rules, unit, pose),)
+        return (marker_body(name, pose.point),)
+
+    def shapes(
+        self, rules: NinthAge, question: Question, answer: str | Placement
+    ) -> tuple[Shape, ...]:
+        """There are no movement templates."""
+        return ()
+
+    def gauge(self, rules: NinthAge, question: Question, placement: Placement) -> Gauge | None:
+        """How much of its rate a move uses."""
+        if placement.how not in HOWS or placement.what[0] not in rules.state.units:
+            return None
+        unit = rules.unit(placement.what[0])
+        way = rules.track_of(rules.formation(unit), placement)
+        pace = rules.pace(unit, placement.how)
+        whole = pace.half if way.heading in ("backward", "sideways") else pace.rate
+        part = Words("aid-plain", {"said": f"t9-{placement.how}"})
+        return Gauge(((part, way.mm / INCH),), whole / INCH, '"', ("12.D.b-1", "12.D.c-1"))
+
+    def nearest(
+        self, rules: NinthAge, question: Question, placement: Placement
+    ) -> Placement | None:
+        """The placement itself if it is legal, else the legal proposal nearest to it."""
+        if question.check(placement) is None:
+            return placement
+        x, y, _ = placement.path[-1]
+        placed = [p for p in question.proposals if isinstance(p, Placement)]
+        mine = (p for p in placed if p.what == placement.what and p.how == placement.how)
+        near = sorted(mine, key=lambda p: hypot(p.path[-1][0] - x, p.path[-1][1] - y))
+        return next((p for p in near if question.check(p) is None), None)
+
+    def odds(
+        self, rules: NinthAge, question: Question, answer: str | Placement
+    ) -> tuple[Odds, ...]:
+        """Nothing is weighed yet."""
+        return ()
+
+    def overlay(self, rules: NinthAge, what: What, bodies: tuple[str, ...]) -> tuple[Shape, ...]:
+        """How far units advance, march and charge straight ahead, and whom they threaten so."""
+        units = [rules.unit(name) for name in bodies if name in rules.state.units]
+        standing = [unit for unit in units if unit.status == "table"]
+        if what in ("reach", "threats"):
+            return tuple(shape for unit in standing for shape in _reaches(rules, unit, what))
+        return ()
+
+    def sheet(self, rules: NinthAge, body: str) -> Sheet | None:
+        """The card of a unit."""
+        return sheets.sheet(rules, body)
+
+
+def _reaches(rules: NinthAge, unit: Unit, what: What) -> Iterator[Shape]:
+    """Straight ahead by the Advance Rate, the March Rate, and the greatest Charge Range."""
+    flying = rules.flies(unit)
+    advance, march = rules.advance_rate(unit, flying), rules.march_rate(unit, flying)
+    reaches = {"t9-reach-charge": advance + 12 * INCH}
+    if what == "reach":
+        reaches |= {"t9-reach-advance": advance, "t9-reach-march": march}
+    for key, mm in reaches.items():
+        words = Words(key, {"unit": unit.id, "inches": round(mm / INCH, 1)})
+        yield Shape(what=what, body=unit.id, outline=_ahead(rules, unit, mm), words=words)
+
+
+def _ahead(rules: NinthAge, unit: Unit, mm: float) -> Polygon:
+    """What a unit covers that goes straight on so far."""
+    own = rules.formation(unit)
+    there = own.at(own.pose.ahead(mm)).rectangle.corners
+    return convex_hull((*own.rectangle.corners, *there))

@@ -1,0 +1,155 @@
+"""The 9th Age: Fantasy Battles, 2nd edition, told in one object."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from feldherr.games.aid import Words
+from feldherr.games.registry import Game, Moment
+from feldherr.table import rule
+
+from .aid.aid import NinthAgeAid
+from .army.army import Army
+from .army.books import books
+from .army.draft import draft
+from .army.legality import breaches
+from .army.listing import ArmyFile
+from .army.points import cost
+from .army.roster import troops
+from .army.rows import rows, words
+from .engine import NinthAge
+from .luck import shares
+from .names import names
+from .options import Options
+from .scene import scene
+from .state import SEATS, SIDES, Battlefield, Piece, Position
+
+HIGHLIGHTS = frozenset(
+    {
+        *("player-turn", "charge-declared", "charge-made", "charge-failed", "runs-down"),
+        *("t9-flees", "unit-breaks", "t9-destroyed", "combat-score", "t9-victory", "t9-level"),
+    }
+)
+"""The events that a short report tells."""
+PHASES = {
+    "preparation": "say-t9-preparation",
+    "charge": "say-t9-charge",
+    "movement": "say-t9-movement",
+    "magic": "say-t9-magic",
+    "shooting": "say-t9-shooting",
+    "melee": "say-t9-melee",
+    "over": "say-t9-over",
+}
+OPEN = "open"
+"""The plan of a table without terrain."""
+
+
+@rule("9.B-1", "8.A-2")
+def start(
+    armies: Mapping[str, Army],
+    options: Options | None = None,
+    terrain: tuple[Piece, ...] | None = None,
+) -> Battlefield:
+    """The opening of a battle: all units resolved; `terrain` None is rolled (9.C-3)."""
+    resolved = {
+        f"{seat[0]}{number}": troop
+        for seat in SEATS
+        for number, troop in enumerate(troops(armies[seat]), start=1)
+    }
+    return Battlefield(
+        armies=dict(armies), troops=resolved, options=options or Options(), terrain=terrain
+    )
+
+
+def settle(opening: Battlefield, state: Position) -> None:
+    """Units that a person has put within an inch of others may stay there (4.C-3)."""
+    NinthAge(opening, state, lambda event: None).note_close()
+
+
+def moment(opening: Battlefield, state: Position) -> Moment:
+    """Where the battle stands."""
+    blue, red = (_lost(opening, state, seat) for seat in SIDES)
+    whose = state.active or state.turn_of
+    side = SIDES.index(whose) if whose in SIDES else 0
+    turn = 0 if state.phase == "preparation" else state.game_turn
+    why = ending(state) if state.phase == "over" else None
+    return Moment(turn, side, state.phase, (blue, red), state.winner, state.won_by, why)
+
+
+@rule("18.A.1")
+def _lost(opening: Battlefield, state: Position, seat: str) -> int:
+    """The points of a side's units that are destroyed."""
+    gone = (u for u in state.units.values() if u.seat == seat and u.status == "destroyed")
+    return sum(opening.troops[unit.id].points for unit in gone)
+
+
+@rule("18.C.1", "18.C.2")
+def ending(state: Position) -> Words:
+    """How the battle was won, or that nobody has won it."""
+    own = state.winner or SEATS[0]
+    enemy = next(seat for seat in SEATS if seat != own)
+    points = {seat: state.scores.get(seat, 0) for seat in SEATS}
+    told = {"side": own, "loser": enemy, "own": points[own], "enemy": points[enemy]}
+    return Words("t9-won-by-score" if state.winner else "t9-won-level", told)
+
+
+def breaks_at(opening: Battlefield, seat: str) -> int:
+    """A battle is never over before its last turn: only who has lost everything is broken."""
+    return cost(opening.armies[seat])
+
+
+def by_w6(dice: Sequence[int], thrown: Sequence[int]) -> tuple[int, ...]:
+    """D6 as they are; a direction is thrown with three of them, and any other die in thirds.
+
+    Raises ValueError if there are not as many as dice.
+    """
+    if len(dice) != len(thrown) or any(not 1 <= face <= 6 for face in thrown):
+        raise ValueError(f"{len(dice)} faces of D6 are needed, not {list(thrown)}")
+    pairs = zip(dice, thrown, strict=True)
+    return tuple((face - 1) * sides // 6 + 1 for sides, face in pairs)
+
+
+def plans() -> list[str]:
+    """Tables that come with the game; "" rolls the terrain."""
+    return [OPEN]
+
+
+def plan(name: str) -> tuple[Piece, ...] | None:
+    """The terrain of a plan. Raises LookupError for an unknown name."""
+    if name not in ("", OPEN):
+        raise LookupError(name)
+    return () if name else None
+
+
+def surprise(options: Options, draw: Callable[[int], int]) -> Army:
+    """A legal army of any book, by chance. Raises LookupError if none is found."""
+    every = list(books().values())
+    return draft(every[draw(len(every))], options.points, draw)
+
+
+GAME = Game(
+    name="t9a",
+    title={"en": "The 9th Age, 2nd edition", "de": "The 9th Age, 2. Edition"},
+    seats=SIDES,
+    engine=NinthAge,
+    army=Army,
+    listing=ArmyFile,
+    rows=rows,
+    words=words,
+    options=Options,
+    start=start,
+    settle=settle,
+    points=cost,
+    breaches=breaches,
+    breaks_at=breaks_at,
+    scene=scene,
+    moment=moment,
+    phases=PHASES,
+    turns="turns",
+    highlights=HIGHLIGHTS,
+    names=names,
+    by_w6=by_w6,
+    plans=plans,
+    plan=plan,
+    aid=NinthAgeAid(),
+    shares=shares,
+    draft=surprise,
+)

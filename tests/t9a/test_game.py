@@ -1,0 +1,76 @@
+"""The game told in one object, and its help."""
+
+from random import Random
+from typing import Any
+
+from feldherr.games.aid import Words
+from feldherr.games.t9a.aid.aid import NinthAgeAid
+from feldherr.games.t9a.game import GAME, start, surprise
+from feldherr.games.t9a.options import Options
+from feldherr.table import Placement
+from feldherr.texts import text
+from tests.t9a.positions import SOUTH, asked, at, opening, position, rules, unit
+from tests.t9a.stand_ins import Whole
+
+AID = NinthAgeAid()
+
+
+def pair() -> list[Any]:
+    return [
+        unit("r1", "soldier", at(36, 20), 10, champion=True),
+        unit("b1", "knight", at(36, 40, SOUTH), 5),
+    ]
+
+
+def test_armies_become_an_opening_with_all_their_units() -> None:
+    armies = {seat: surprise(Options(), Random(seat).randrange) for seat in ("red", "blue")}
+    made = start(armies)
+    reds = [name for name in made.troops if name.startswith("r")]
+    assert reds == [f"r{n}" for n in range(1, len(armies["red"].units) + 1)]
+    worth = sum(made.troops[name].points for name in reds)
+    assert worth == GAME.points(armies["red"]) <= 4500
+    state = Whole.begin(made)
+    assert GAME.moment(made, state).turn == 0
+    assert GAME.scene(made, state).bodies == ()
+
+
+def test_the_moment_counts_the_points_that_are_lost() -> None:
+    units = [*pair(), unit("b2", "archer", None, 10, status="destroyed")]
+    made = GAME.moment(opening(*units), position(*units))
+    assert (made.turn, made.phase, made.lost) == (1, "charge", (100, 0))
+    for phase in GAME.phases.values():
+        assert text("en", phase) and text("de", phase)
+
+
+def test_the_help_shows_where_a_move_ends_and_what_it_uses() -> None:
+    made = rules(Whole, *pair(), phase="movement", cursor="move_units")
+    step = made.move_units()
+    question = asked(step, "r1")
+    placement = next(p for p in question.proposals if isinstance(p, Placement))
+    (body,) = AID.ghost(made, question, placement)
+    assert (body.id, body.place.y) == ("r1", round(24 * 25.4, 3))
+    gauge = AID.gauge(made, question, placement)
+    assert gauge is not None and (gauge.whole, gauge.unit) == (4.0, '"')
+    assert AID.manners(made, question, ("r1",)) == ("advance", "march")
+    wish = Placement(("r1",), ((36 * 25.4, 24.3 * 25.4, 90.0),), "advance")
+    snapped = AID.nearest(made, question, wish)
+    assert snapped is not None and question.check(snapped) is None
+    assert AID.movable(made, question) == (("r1",),)
+
+
+def test_the_card_of_a_unit_shows_its_profile() -> None:
+    made = rules(Whole, *pair())
+    sheet = AID.sheet(made, "r1")
+    assert sheet is not None
+    shown = {row.words.key: row.own for row in sheet.rows}
+    assert (shown["t9-discipline"], shown["t9-armour"], shown["t9-full-ranks"]) == (7, 2, 2)
+    assert [leaf.title for leaf in sheet.leaves] == [Words("aid-plain", {"said": "r1.champion"})]
+    assert AID.sheet(made, "t1") is None
+    assert {shape.body for shape in AID.overlay(made, "reach", ("r1",))} == {"r1"}
+
+
+def test_buttons_name_units_and_pairs() -> None:
+    made = rules(Whole, *pair(), cursor="declare_charge")
+    question = asked(made.declare_charge())
+    assert AID.words(made, question, "r1 > b1").args["said"] == ("r1", "→", "b1")
+    assert AID.concerns(made, question, "r1 > b1") == ("r1", "b1")
