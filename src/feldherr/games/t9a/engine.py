@@ -6,21 +6,25 @@ Where two chapters define a method, the earlier one of the bases speaks.
 from .attacks.sequence import Attacks
 from .charge.charging import ChargePhase
 from .losses.losses import Casualties
-from .melee.reforms import CombatReforms
+from .melee.specials import Melee
 from .morale.panic import Panic
 from .movement.special import SpecialMoves
 from .objectives.objectives import Objectives
 from .preparation.ambush import Ambush
+from .shooting.reaction import Shooting
+from .shooting.sight import Sight
 from .terrain.dangerous import DangerousTerrain
 from .turn.turns import Turns
 
 
 class NinthAge(
     ChargePhase,
-    CombatReforms,
+    Melee,
     SpecialMoves,
     Casualties,
     Panic,
+    Sight,
+    Shooting,
     Attacks,
     DangerousTerrain,
     Turns,

@@ -47,14 +47,14 @@ class Sight(Tests):
         `over`: models no higher than itself are no hindrance to it (21.G.b.14/1).
         """
         whole = self._seen_stature(target)
-        if self._line(unit, stand, target, outline_of(self.boundary(target)), whole, over):
+        if self._sight_line(unit, stand, target, outline_of(self.boundary(target)), whole, over):
             return True
         high = [one for one in stands(self.formation(target)) if self._on_hill(one)]
         above = Stature(whole.height, whole.tall, elevated=True)
         bases = (outline_of(one.body) for one in high)
-        return any(self._line(unit, stand, target, base, above, over) for base in bases)
+        return any(self._sight_line(unit, stand, target, base, above, over) for base in bases)
 
-    def _line(
+    def _sight_line(
         self, unit: Unit, stand: Stand, target: Unit, aim: Polygon, seen: Stature, over: bool
     ) -> bool:
         """Whether a line leads from a model to an outline."""
