@@ -24,3 +24,24 @@ def test_the_answers_of_a_frame_lead_to_what_it_shows(tmp_path: Path) -> None:
         assert {body.id: body.place for body in still(shown, count).bodies} == {
             body.id: body.place for body in there.bodies
         }
+
+
+def test_the_dice_of_a_fight_have_the_sides_of_who_fights() -> None:
+    file = Path(__file__).parent / "goldens" / "beasts-undead.jsonl"
+    journal = read(file)
+    told = {
+        tuple(event.args["dice"]): event.args
+        for line in journal.lines
+        for event in getattr(line, "events", ())
+        if "dice" in event.args
+    }
+    fought = [
+        frame.dice
+        for frame in film(journal).frames
+        if [die.sides for die in frame.dice] == [12, 12]
+        and tuple(die.face for die in frame.dice) in told
+    ]
+    assert len(fought) > 2
+    for first, second in fought:
+        element = told[first.face, second.face]["element"]
+        assert (first.side, second.side) == ((0, 1) if element.startswith("b") else (1, 0))

@@ -109,7 +109,7 @@ class Shooting:
             lost=moment.lost,
             answers=mark.answers,
             lines=tuple(self.teller.line(event) for event in mark.events if self.wanted(event)),
-            dice=dice(self.played, entries, mark.events),
+            dice=sided(dice(self.played, entries, mark.events), mark.events, before),
             **changes(before, scene),
         )
 
@@ -144,6 +144,27 @@ def dice(played: Game, entries: Iterable[Entry], events: Iterable[Event]) -> tup
         if told:
             return tuple(map(played.die, told))
     return tuple(die for entry in entries for die in _numbered(entry))
+
+
+def sided(fell: tuple[Die, ...], events: Iterable[Event], before: Scene) -> tuple[Die, ...]:
+    """The dice with the sides for which they fell, as far as an event tells that two have fought.
+
+    Such an event names `element` and `foe` and has the faces of their `dice`, in this order.
+    """
+    sides, left = {body.id: body.side for body in before.bodies}, list(fell)
+    for event in events:
+        told = event.args.get("dice", ())
+        two = [sides.get(str(event.args.get(role))) for role in ("element", "foe")]
+        for at in range(len(left) - 1):
+            free = left[at].side is None
+            if free and [die.face for die in left[at : at + 2]] == list(told) and None not in two:
+                left[at : at + 2] = map(_of, left[at : at + 2], two)
+                break
+    return tuple(left)
+
+
+def _of(die: Die, side: int | None) -> Die:
+    return structs.replace(die, side=side)
 
 
 def _numbered(entry: Entry) -> list[Die]:
