@@ -114,12 +114,27 @@ export interface Asked {
 }
 /**
  * A word or id that may be answered; with `refused` it is shown greyed, with the reason.
+ *
+ * `dice` are those on the table that it means.
  */
 export interface Option {
   answer: string;
   text: Text;
   bodies?: string[];
+  dice?: Die[];
   refused?: Refused | null;
+}
+/**
+ * A die that was rolled: its number of sides, what fell, and for which side of the table.
+ *
+ * A die with symbols has a `colour` and shows `signs`, names of `symbols.SIGNS`.
+ */
+export interface Die {
+  sides: number;
+  face: number;
+  side?: number | null;
+  colour?: string;
+  signs?: string[];
 }
 /**
  * Why something is not allowed: a sentence, and the rules that forbid it.
@@ -148,18 +163,6 @@ export interface Group {
   what: string[];
   text: Text;
   manners?: [string, Text][];
-}
-/**
- * A die that was rolled: its number of sides, what fell, and for which side of the table.
- *
- * A die with symbols has a `colour` and shows `signs`, names of `symbols.SIGNS`.
- */
-export interface Die {
-  sides: number;
-  face: number;
-  side?: number | null;
-  colour?: string;
-  signs?: string[];
 }
 /**
  * Something that stands on the table for side 0 or 1: an element, a camp, a fortification.
@@ -197,9 +200,11 @@ export interface Place {
  * One of the square trays that make up a body, and who stands on it, row by row.
  *
  * `x`, `y` (mm): how far its left front corner lies right of, and behind, the middle of the body's
- * front edge. `figures` are names of `stands.FIGURES`; as many as there are places.
+ * front edge. `figures` are names of `stands.FIGURES`; as many as there are places. What belongs
+ * to one of the trays alone speaks of its `id`.
  */
 export interface Stand {
+  id?: string;
   x: number;
   y: number;
   size: number;

@@ -75,9 +75,11 @@ class Stand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     """One of the square trays that make up a body, and who stands on it, row by row.
 
     `x`, `y` (mm): how far its left front corner lies right of, and behind, the middle of the body's
-    front edge. `figures` are names of `stands.FIGURES`; as many as there are places.
+    front edge. `figures` are names of `stands.FIGURES`; as many as there are places. What belongs
+    to one of the trays alone speaks of its `id`.
     """
 
+    id: str = ""
     x: float
     y: float
     size: float

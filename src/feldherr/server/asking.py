@@ -66,7 +66,15 @@ class Asking:
             answer=answer,
             text=self.wording.text(self.aid.words(rules, question, answer)),
             bodies=self.aid.concerns(rules, question, answer),
+            dice=self.meant(answer),
         )
+
+    def meant(self, answer: str) -> tuple[Die, ...]:
+        """The dice that an answer means by their numbers; `lying` names those on the table."""
+        lying, numbers = self.question.about.get("lying", ()), answer.split(" ")
+        if self.played.die is None or not lying or not all(map(str.isdigit, numbers)):
+            return ()
+        return tuple(self.played.die(lying[int(number) - 1]) for number in numbers)
 
     def pictured(self) -> bool:
         """Whether it can be shown on the table where an option leads."""

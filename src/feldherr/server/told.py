@@ -20,11 +20,15 @@ class Refused(Struct, frozen=True, omit_defaults=True):
 
 
 class Option(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A word or id that may be answered; with `refused` it is shown greyed, with the reason."""
+    """A word or id that may be answered; with `refused` it is shown greyed, with the reason.
+
+    `dice` are those on the table that it means.
+    """
 
     answer: str
     text: Text
     bodies: tuple[str, ...] = ()
+    dice: tuple[Die, ...] = ()
     refused: Refused | None = None
 
 

@@ -16,14 +16,15 @@ import type {
   Shown,
   Text,
 } from "../protocol"; // prettier-ignore
+import { homeOf } from "./board/home";
 import type { Previewed } from "./board/preview";
 import { View } from "./board/view";
 import { Plan } from "./dials/plan";
 import { placeOf, type Spot } from "./geometry/pose";
 import * as drafts from "./gestures/draft";
 import { Hand } from "./gestures/hand";
-import { built } from "./scene/body";
 import { nameOf } from "./scene/scene";
+import { trayOf } from "./scene/stands";
 import type { Battle } from "./store/battle";
 
 export type What = Overlay["what"];
@@ -94,7 +95,8 @@ export class Play {
     const found = new Map<string, Option[]>();
     const open = (this.asked.value?.options ?? []).filter((option) => !option.refused);
     for (const option of open) {
-      for (const id of option.bodies ?? []) found.set(id, [...(found.get(id) ?? []), option]);
+      const meant = (option.bodies ?? []).map((id) => id.split(".")[0] ?? id);
+      for (const id of new Set(meant)) found.set(id, [...(found.get(id) ?? []), option]);
     }
     return found;
   });
@@ -366,10 +368,7 @@ export class Play {
     const seen = this.battle.seen.peek();
     if (this.seated || !seen?.seat || !seen.turn) return;
     this.seated = true;
-    const own = this.battle.bodies.peek().filter((body) => body.side === this.side);
-    const camp = own.filter(built);
-    const home = camp.length || seen.turn > 2 ? camp : own;
-    const far = home.reduce((sum, body) => sum + body.place.y, 0) / Math.max(1, home.length);
+    const far = homeOf(seen.scene, this.side, seen.turn <= 2);
     if (far > seen.scene.height / 2) this.view.turn();
   }
 
@@ -379,10 +378,12 @@ export class Play {
     return Math.max(0, seen?.seats.findIndex((player) => player.seat === seen.seat) ?? 0);
   }
 
-  /** Bodies by ids. */
+  /** Bodies by ids; also single trays of a body, "r1.3", as bodies of their own. */
   bodies(ids: readonly string[]): Body[] {
     const known = this.battle.byId.value;
-    return ids.flatMap((id) => known.get(id) ?? []);
+    return ids.flatMap(
+      (id) => known.get(id) ?? trayOf(known.get(id.split(".")[0] ?? ""), id) ?? [],
+    );
   }
 }
 

@@ -105,7 +105,8 @@ def _stand(rules: Runewars, unit: Unit, tray: Tray) -> Stand:
     standing = [f"{figure}-hurt" if wounds else figure for wounds in tray.figures]
     figures = (*standing, *("hero" for _ in tray.heroes), *("gap" for _ in range(tray.empty)))
     x = (tray.column - unit.columns / 2) * rules.tray
-    return Stand(x=x, y=tray.rank * rules.tray, size=rules.tray, figures=figures)
+    name = f"{unit.id}.{tray.number}"
+    return Stand(id=name, x=x, y=tray.rank * rules.tray, size=rules.tray, figures=figures)
 
 
 def _within(rules: Runewars, unit: Unit) -> Pose:
@@ -133,8 +134,8 @@ def order(rules: Runewars, unit: Unit) -> Order | None:
 
 @rule("13.0", "14.1")
 def _zones(rules: Runewars) -> Iterator[Feature]:
-    """The deployment zones, as long as the game is set up."""
-    if rules.state.phase != "setup" or not rules.state.deployment:
+    """The deployment zones, as soon as they are known."""
+    if not rules.state.deployment:
         return
     for colour, zones in (("red", rules.deployment.red), ("blue", rules.deployment.blue)):
         owner = next((s for s in SIDES if rules.state.zones.get(s) == colour), colour)

@@ -3,18 +3,19 @@
 import type { Body, Face, Order, Scene } from "../../protocol";
 import { t } from "../../texts";
 import { FaceDrawing } from "../dials/face";
-import { middle } from "../geometry/box";
-import { radians } from "../geometry/pose";
+import { radians, world } from "../geometry/pose";
 import { usePlay } from "../play";
 import { num } from "../scene/ink";
 
 const GAP = 6; // mm between a body and its chip
 const HIGH = 30; // of a chip, in its own units
 const CLEAR = 13; // mm that tokens at the rear need
+const NAME = 15; // of a name, in the units of a chip
 
 export function Orders({ scene, turned }: { scene: Scene; turned: boolean }) {
   const play = usePlay();
   const planned = usePlanned(scene);
+  const pointed = play.pointed.value;
   const bodies = (scene.bodies ?? []).filter((body) => planned.has(body.id) || body.order);
   return (
     <g class="orders">
@@ -23,7 +24,7 @@ export function Orders({ scene, turned }: { scene: Scene; turned: boolean }) {
         return (
           <g key={body.id} transform={place(body, scene, turned)}>
             <g class="chip-scale">
-              <Chip order={order} side={body.side} now={play.pointed.value.includes(body.id)} />
+              <Chip order={order} body={body} turned={turned} now={pointed.includes(body.id)} />
             </g>
           </g>
         );
@@ -52,26 +53,39 @@ function usePlanned(scene: Scene): ReadonlyMap<string, Order> {
   );
 }
 
-/** Below the body as it is seen, upright. */
-function place(body: Body, scene: Scene, turned: boolean): string {
-  const angle = radians(body.place.facing);
-  const [c, s] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-  const rear = Object.keys(body.counters ?? {}).length ? CLEAR : 0;
-  const down = ((s * body.depth + c * body.width) / 2 + rear + GAP) * (turned ? -1 : 1);
-  const { x, y } = middle(body);
-  const at = `translate(${num(x)} ${num(scene.height - y + down)})`;
+/** Behind the rear edge, where a command tool lies; upright as it is seen. */
+function place({ place, depth, counters = {} }: Body, scene: Scene, turned: boolean): string {
+  const rear = Object.keys(counters).length ? CLEAR : 0;
+  const { x, y } = world(place, -depth - rear - GAP);
+  const at = `translate(${num(x)} ${num(scene.height - y)})`;
   return turned ? `${at} rotate(180)` : at;
 }
 
-function Chip({ order, side, now }: { order: Order; side: number; now: boolean }) {
+/** Where the middle of a chip lies from there, in its own units: away from the body. */
+function away({ place }: Body, wide: number, turned: boolean): { x: number; y: number } {
+  const angle = radians(place.facing) + (turned ? Math.PI : 0);
+  const [right, down] = [-Math.cos(angle), Math.sin(angle)];
+  const named = down > 0.5 ? NAME : 0; // the name stands between
+  return { x: (right * wide) / 2, y: (down * HIGH) / 2 + named };
+}
+
+interface Props {
+  order: Order;
+  body: Body;
+  turned: boolean;
+  now: boolean;
+}
+
+function Chip({ order, body, turned, now }: Props) {
   const { state, faces = [] } = order;
   const printed = faces.filter((face) => face.signs?.length);
   const widths = printed.map(widthOf);
   const wide = state === "hidden" || !printed.length ? 34 : widths.reduce((a, b) => a + b, 8);
+  const { x, y } = away(body, wide, turned);
   return (
     <g
-      class={`order ${state} side-${side} ${now ? "now" : ""}`}
-      transform={`translate(${num(-wide / 2)} 0)`}
+      class={`order ${state} side-${body.side} ${now ? "now" : ""}`}
+      transform={`translate(${num(x - wide / 2)} ${num(y - HIGH / 2)})`}
     >
       <title>{t(`table-order-${state}`)}</title>
       <rect width={wide} height={HIGH} rx={5} />

@@ -272,9 +272,7 @@ describe("who waits for whom", () => {
       text: text("Which card?"),
     };
     const { seen, show } = sit({ side: 0, waiting_for: ["red"], question });
-    show(<Question seen={seen} />).getByText(
-      "Blues is at play and waits for this choice of yours.",
-    );
+    show(<Question seen={seen} />).getByText("Your choice: Blues cannot go on before it is made.");
   });
 
   it("is said to who is at play while somebody else is asked", () => {

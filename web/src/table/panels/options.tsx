@@ -5,6 +5,7 @@ import type { Option } from "../../protocol";
 import { percent, say, t } from "../../texts";
 import { Glyph } from "../glyph";
 import { usePlay } from "../play";
+import { Die } from "./die";
 import { Rules } from "./rule";
 
 const KEYS = 9; // so many rows have a key of their own
@@ -54,6 +55,13 @@ function Row({ option, number }: { option: Option; number: number }) {
     >
       {number <= KEYS && <kbd>{number}</kbd>}
       <span class="what">
+        {(option.dice?.length ?? 0) > 0 && (
+          <span class="dice">
+            {option.dice?.map((die, i) => (
+              <Die key={i} {...die} />
+            ))}
+          </span>
+        )}
         {say(option.text)}
         {headline && <small>{say(headline.text)}</small>}
       </span>

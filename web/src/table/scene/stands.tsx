@@ -1,6 +1,7 @@
 // How a body looks that is made of trays: trays, figures, front. Front up, its middle at 0 0.
 
-import type { Stand } from "../../protocol";
+import type { Body, Stand } from "../../protocol";
+import { world } from "../geometry/pose";
 import { num } from "./ink";
 import { signOf, Use } from "./signs";
 
@@ -9,6 +10,22 @@ const PIP = 7; // how far the pip stands out before the front, mm
 const STRIP = 5; // how deep the hatched strip of side 1 is, at the rear of each tray
 const HURT = "-hurt"; // what the name of a figure ends in that has lost wounds
 const COUNTER = 10; // radius of a token
+
+/** A single tray of a body as a body of its own. */
+export function trayOf(body: Body | undefined, id: string): Body | undefined {
+  const stand = body?.stands?.find((one) => one.id === id);
+  if (!body || !stand) return undefined;
+  const { x, y, size } = stand;
+  const spot = world(body.place, -y, x + size / 2);
+  return {
+    ...body,
+    id,
+    place: { ...body.place, ...spot },
+    width: size,
+    depth: size,
+    stands: [stand],
+  };
+}
 
 interface Props {
   stands: readonly Stand[];

@@ -25,5 +25,5 @@ sign-unstable = instabil
 sign-natural = natürlich
 
 # Who waits for whom
-table-they-wait = { $name } ist am Zug und wartet auf diese Wahl von dir.
+table-they-wait = Deine Wahl: { $name } kann erst danach weitermachen.
 table-you-wait = Du bist am Zug, aber diese Wahl trifft die andere Seite.

@@ -25,5 +25,5 @@ sign-unstable = unstable
 sign-natural = natural
 
 # Who waits for whom
-table-they-wait = { $name } is at play and waits for this choice of yours.
+table-they-wait = Your choice: { $name } cannot go on before it is made.
 table-you-wait = You are at play, but this choice is not yours.

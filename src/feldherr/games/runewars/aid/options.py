@@ -54,8 +54,11 @@ def _icons(question: Question, parts: list[str]) -> Iterator[str]:
 
 
 def concerns(rules: Runewars, question: Question, answer: str) -> tuple[str, ...]:
-    """The bodies of the units and pieces that an answer names, else of those asked about."""
+    """The units that an answer names, else those asked about; of a unit perhaps a single tray."""
     named = [part for part in answer.split(" ") if part in rules.state.units]
     asked = [question.about.get(role) for role in ("unit", "other")]
     about = [str(name) for name in asked if name in rules.state.units]
+    parts = answer.split(" ")
+    if parts[0] == "tray" and about:
+        return (f"{about[0]}.{parts[1]}",)
     return tuple(dict.fromkeys(named or about))

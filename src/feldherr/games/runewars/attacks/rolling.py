@@ -84,9 +84,10 @@ class Rolling(Pools):
         """Up to so many dice may be rolled again; `seat` decides, the attacker's by default."""
         numbers = [n for n, die in enumerate(attack.dice, start=1) if not die.out]
         shown = ["+".join(die.icons) or "no-icons" for die in attack.dice]
+        lying = [f"{die.colour}-{die.face}" for die in attack.dice]
         answer = yield from self.choose(
             seat or self.unit(attack.attacker).seat, "reroll", lambda: _choices(numbers, most),
-            unit=attack.attacker, dice=shown,
+            unit=attack.attacker, dice=shown, lying=lying,
         )  # fmt: skip
         if answer != "done":
             yield from self.roll_again(attack, [int(word) - 1 for word in answer.split()], by)
