@@ -106,18 +106,19 @@ class Twin:
         room = self._room()
         ways = room * (np.arange(STARTS + 1) / STARTS) ** 1.5
         for sign in (1.0, -1.0):
-            free = np.ones(len(ways), bool)
-            for n in range(1, ANGLES + 1):
-                angle = sign * pi / 2 * n / ANGLES
-                poses = self.wheeled(ways, angle)
-                free = free & ~self.hits(poses, target=True)
-                if not free.any():
-                    break
-                places, after = self.contacts(poses)
-                good = free & ~np.isnan(places)
-                good[good] = ~self.hits(ahead(poses, after)[good], after[good])
-                good[good] = self.ends(ahead(poses, after)[good], places[good])
-                yield np.full(len(ways), angle), ways, np.where(good, places, np.nan)
+            angles = sign * pi / 2 * np.arange(1, ANGLES + 1) / ANGLES
+            shape = len(angles), len(ways)
+            poses = self.wheeled(np.tile(ways, len(angles)), np.repeat(angles, len(ways)))
+            clear = ~self.hits(poses, target=True).reshape(shape)
+            free = np.logical_and.accumulate(clear, axis=0).reshape(-1)
+            places, after = self.contacts(poses)
+            good = free & ~np.isnan(places)
+            good[good] = ~self.hits(ahead(poses, after)[good], after[good])
+            good[good] = self.ends(ahead(poses, after)[good], places[good])
+            legal = np.where(good, places, np.nan).reshape(shape)
+            for angle, row_ in zip(angles, legal, strict=True):
+                if not np.isnan(row_).all():
+                    yield np.full(len(ways), angle), ways, row_
 
     def _room(self) -> float:
         """How far the charger can go straight on."""
@@ -182,7 +183,7 @@ class Twin:
         good = self._on_board(places)
         if self.solid.is_empty and self.foes.is_empty:
             return good
-        turn = np.array([angle_between(p, self.edge.facing - pi / 2) for p in poses[:, 2]])
+        turn = (self.edge.facing - pi / 2 - poses[:, 2] + pi) % (2 * pi) - pi
         held = self.held(poses, places)
         for n in range(1, 9):
             part = turn * n / 8

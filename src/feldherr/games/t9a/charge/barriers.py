@@ -14,13 +14,12 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.field.turning import Size, convex_parts, outline, slide_until, turn_until
 from feldherr.table import rule
 
+from .least import FREE
 from .reach import Approach, Span, Way
 
 PRESSED = TOLERANCE * 0.7
 """mm. By so much a charger counts as smaller where it may touch: so no corner of it reaches deeper
 than TOLERANCE into what it passes."""
-FREE = 0.0
-"""mm. A way on which nothing is in the way."""
 HOPELESS = 1e4
 """mm. Added where a way goes through something before its Wheel, or off the board."""
 FAR = 1e5

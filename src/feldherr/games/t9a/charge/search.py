@@ -1,8 +1,8 @@
 """11.E.b, 11.E.i Which places on the target's edge a charger reaches past all barriers, and how."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import cos, hypot, sqrt
+from math import cos, hypot, inf
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -12,7 +12,8 @@ from feldherr.field.convex import Bounds, bounds
 from feldherr.field.turning import Size, outline
 from feldherr.table import rule
 
-from .barriers import FREE, Barrier, Course, places_on_board, places_taken
+from .barriers import Barrier, Course, places_on_board, places_taken
+from .least import FREE, least, least_of
 from .reach import (
     STRAIGHT,
     Approach,
@@ -29,11 +30,10 @@ PRECISE = 0.01
 """mm. So exactly the ends of what is reached past barriers are found."""
 SAMPLES = 8
 """Steps in which a range of headings is tried before the best are refined."""
-REFINED = 14
-"""Steps by which the least trouble between two tried headings is found."""
 STEP = 10.0
 """mm. The distance of the places that are tried where barriers are near."""
-GOLDEN = (sqrt(5) - 1) / 2
+RISE = 3.0
+"""mm. By so much what is in the way can become less from one mm of a place to the next."""
 
 
 Found = tuple[float, Way]
@@ -82,17 +82,38 @@ class Search:
 
     def ways(self, s: float) -> Iterator[Way]:
         """For every kind of move one that leads to a place, if some does."""
-        if self.straight and abs(self.straight[0] - s) < PRECISE:
-            way = self._judged(self.straight[1])
-            if self.course.trouble(way) <= FREE:
-                yield way
+        if way := self._straight_to(s):
+            yield way
         for kind in self.kinds:
             for window in kind.headings(s):
-                if found := self._way_within(kind, s, window):
-                    yield found
+                trouble, phi = self._least_within(kind, s, window)
+                if trouble <= FREE:
+                    yield self._judged(kind.way(s, phi))
 
-    def _way_within(self, kind: Kind, s: float, window: Span) -> Way | None:
-        """A legal Charge Move with a heading of contact in a range."""
+    def hindrance(self, s: float) -> float:
+        """How much hinders the least hindered move to a place, mm; FREE if a legal one leads there.
+
+        It falls as a place comes nearer to a reached one.
+        """
+        if self._straight_to(s):
+            return FREE
+        best = inf
+        for kind in self.kinds:
+            for window in kind.headings(s):
+                best = min(best, self._least_within(kind, s, window)[0])
+                if best <= FREE:
+                    return FREE
+        return best
+
+    def _straight_to(self, s: float) -> Way | None:
+        """The move without a Wheel, if it leads to a place and nothing hinders it."""
+        if self.straight is None or abs(self.straight[0] - s) >= PRECISE:
+            return None
+        way = self._judged(self.straight[1])
+        return way if self.course.trouble(way) <= FREE else None
+
+    def _least_within(self, kind: Kind, s: float, window: Span) -> tuple[float, float]:
+        """The least trouble of moves with a heading of contact in a range, and the heading."""
 
         def trouble(phi: float) -> float:
             return self.course.trouble(self._judged(kind.way(s, phi)))
@@ -101,13 +122,10 @@ class Search:
         for phi in self._headings(window):
             tried[phi] = trouble(phi)
             if tried[phi] <= FREE:
-                return self._judged(kind.way(s, phi))
-        step = (window[1] - window[0]) / SAMPLES
+                return FREE, phi
         middle = (window[0] + window[1]) / 2
-        hope = step * (kind.way(s, middle).length + hypot(self.of.width, self.of.depth))
-        for phi in _valleys(tried, trouble, hope):
-            return self._judged(kind.way(s, phi))
-        return None
+        slope = kind.way(s, middle).length + hypot(self.of.width, self.of.depth)
+        return least_of(trouble, tried, slope) if tried else (inf, middle)
 
     def _headings(self, window: Span) -> list[float]:
         """The headings of a range that are tried: those nearest to the wish first."""
@@ -127,17 +145,30 @@ class Search:
         return merged([part for span in spans for part in self._reached_of(*span)])
 
     def _reached_of(self, low: float, high: float) -> Iterator[Span]:
-        known = [(s, self.way(s) is not None) for s in steps_of(low, high)]
-        if all(good for _, good in known):
+        known = {s: self.hindrance(s) for s in steps_of(low, high)}
+        if max(known.values()) <= FREE:
             yield low, high
             return
-        yield from ((s, s) for s, good in known if good)
-        for (a, good), (b, fine) in pairwise(known):
+        yield from ((s, s) for s, trouble in known.items() if trouble <= FREE)
+        for a, b in pairwise(known):
+            good, fine = known[a] <= FREE, known[b] <= FREE
             if good and fine:
                 yield a, b
             elif good or fine:
                 end = self._last(a, b) if good else self._last(b, a)
                 yield (a, end) if good else (end, b)
+        yield from self._slivers(known)
+
+    def _slivers(self, known: dict[float, float]) -> Iterator[Span]:
+        """What is reached between places that are not: where the trouble is least among them."""
+        order = list(known)
+        for at, s in enumerate(order):
+            low, high = order[max(at - 1, 0)], order[min(at + 1, len(order) - 1)]
+            hope = RISE * max(high - s, s - low)
+            if FREE < known[s] <= min(known[low], known[high], hope):
+                trouble, place = least(self.hindrance, low, high, RISE)
+                if trouble <= FREE:
+                    yield self._last(place, low), self._last(place, high)
 
     def _last(self, good: float, bad: float) -> float:
         """The last place that is reached on the way from a good to a bad one."""
@@ -153,40 +184,6 @@ def steps_of(low: float, high: float) -> list[float]:
         return [low]
     steps = max(2, round((high - low) / STEP))
     return [low + (high - low) * n / steps for n in range(steps + 1)]
-
-
-def _valleys(
-    tried: dict[float, float], trouble: Callable[[float], float], hope: float
-) -> Iterator[float]:
-    """Headings without trouble near the tried ones that have less than their neighbours.
-
-    `hope`: by so much (mm) the trouble can become less between two of them.
-    """
-    order = sorted(tried)
-    for at, phi in enumerate(order):
-        low, high = order[max(at - 1, 0)], order[min(at + 1, len(order) - 1)]
-        if tried[phi] <= min(tried[low], tried[high], hope) and high > low:
-            found = _least(trouble, low, high)
-            if found is not None:
-                yield found
-
-
-def _least(trouble: Callable[[float], float], low: float, high: float) -> float | None:
-    """A heading without trouble between two others, by golden section; None if none is found."""
-    a, b = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
-    at, then = trouble(a), trouble(b)
-    for _ in range(REFINED):
-        if min(at, then) <= FREE:
-            return a if at <= then else b
-        if at <= then:
-            high, b, then = b, a, at
-            a = high - GOLDEN * (high - low)
-            at = trouble(a)
-        else:
-            low, a, at = a, b, then
-            b = low + GOLDEN * (high - low)
-            then = trouble(b)
-    return None
 
 
 @rule("11.E.b-3", "11.E.b-5", "20.C.1")

@@ -1,0 +1,48 @@
+"""Where a function that says how much is in the way falls to nothing."""
+
+from collections.abc import Callable, Mapping
+from math import sqrt
+
+FREE = 0.0
+"""mm. Nothing is in the way."""
+REFINED = 14
+"""Steps by which the least value between two tried ones is found."""
+GOLDEN = (sqrt(5) - 1) / 2
+
+
+def least_of(
+    trouble: Callable[[float], float], tried: Mapping[float, float], slope: float
+) -> tuple[float, float]:
+    """The least trouble, and where: among the tried ones, or near those less than their neighbours.
+
+    `slope`: by so much it falls at most from one unit to the next; what cannot fall to nothing is
+    left alone.
+    """
+    order = sorted(tried)
+    best = min((tried[x], x) for x in order)
+    for at, x in enumerate(order):
+        low, high = order[max(at - 1, 0)], order[min(at + 1, len(order) - 1)]
+        valley = tried[x] <= min(tried[low], tried[high], slope * max(high - x, x - low))
+        if best[0] > FREE and valley and high > low:
+            best = min(best, least(trouble, low, high, slope))
+    return best
+
+
+def least(
+    trouble: Callable[[float], float], low: float, high: float, slope: float
+) -> tuple[float, float]:
+    """The least trouble between two ends, and where, by golden section; any free place will do."""
+    a, b = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
+    at, then = trouble(a), trouble(b)
+    for _ in range(REFINED):
+        if min(at, then) <= FREE or min(at, then) > slope * (high - low):
+            break
+        if at <= then:
+            high, b, then = b, a, at
+            a = high - GOLDEN * (high - low)
+            at = trouble(a)
+        else:
+            low, a, at = a, b, then
+            b = low + GOLDEN * (high - low)
+            then = trouble(b)
+    return min((at, a), (then, b))
