@@ -7,7 +7,7 @@ from feldherr.field.box import Side
 from feldherr.field.pose import Pose
 from feldherr.games.t9a.formation.formation import Formation
 from feldherr.games.t9a.losses.losses import Casualties
-from feldherr.games.t9a.melee.reforms import CombatReforms
+from feldherr.games.t9a.melee.specials import Melee
 from feldherr.games.t9a.moments import Cause, Charge
 from feldherr.games.t9a.state import Combat, Kind, Piece, ThisRound, Unit
 from feldherr.games.t9a.words import INCH
@@ -35,9 +35,9 @@ class Brawl(Alone):
         yield from ()
 
     destroy = Casualties.destroy
-    pursuit_move = CombatReforms.pursuit_move
-    no_longer_engaged = CombatReforms.no_longer_engaged
-    ends_player_turn = CombatReforms.ends_player_turn
+    pursuit_move = Melee.pursuit_move
+    no_longer_engaged = Melee.no_longer_engaged
+    ends_player_turn = Melee.ends_player_turn
 
     def charge_side(self, unit: Unit, target: Unit) -> Side:
         return Side.FRONT

@@ -11,6 +11,7 @@ from .morale.panic import Panic
 from .movement.special import SpecialMoves
 from .objectives.objectives import Objectives
 from .preparation.ambush import Ambush
+from .scoring.scoring import Scoring
 from .shooting.reaction import Shooting
 from .shooting.sight import Sight
 from .terrain.dangerous import DangerousTerrain
@@ -28,6 +29,7 @@ class NinthAge(
     Attacks,
     DangerousTerrain,
     Turns,
+    Scoring,
     Objectives,
     Ambush,
 ):
