@@ -14,7 +14,7 @@ from .cards.words import UnitType
 from .engine import Runewars
 from .faces import Wheels, wheels
 from .names import names
-from .setup.places import corners
+from .setup.places import corners, facing_middle
 from .state import SIDES, Battlefield, Marker, Piece, Position, Tray, Unit
 
 Called = Mapping[str, Mapping[str, str]]
@@ -110,10 +110,10 @@ def _stand(rules: Runewars, unit: Unit, tray: Tray) -> Stand:
 
 
 def _within(rules: Runewars, unit: Unit) -> Pose:
-    """Where a unit is drawn that occupies terrain: in its middle, looking across the table."""
-    middle = rules.piece(unit.inside).pose
+    """Where a unit is drawn that occupies terrain: in its middle, looking away from its zone."""
+    middle, (zone, *_) = rules.piece(unit.inside).pose, rules.zones(unit.seat)
     assert middle is not None
-    ahead = pi / 2 if middle.y < rules.table.depth / 2 else -pi / 2
+    ahead = facing_middle(zone, rules.table.width, rules.table.depth)
     return Pose(middle.x, middle.y, ahead).ahead(rules.size(unit)[1] / 2)
 
 

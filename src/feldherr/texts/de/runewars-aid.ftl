@@ -39,9 +39,26 @@ rw-card-exhausted = { $card }, erschöpft
 rw-arc = Schusswinkel: { $unit } bis Reichweite { $range }
 rw-in-sight = { $unit } → { $foe }: Reichweite { $range }
 rw-reach = { $unit }: { $action }
-rw-way = { $way }
-rw-way-meets = { $way }, trifft auf { $met }
-rw-way-misses = { $way }, trifft keinen Feind: 1 Panik
+rw-way = { $change ->
+    [none] {""}
+   *[other] { $change }{" "}
+}{ $kind ->
+    [none] {""}
+   *[other] { $kind }{" "}
+}{ $way }{ $hand ->
+    [none] {""}
+   *[other] {" "}{ $hand }
+}{ $part ->
+    [0] {""}
+    [one] {", "}nur ein halbes Tableau weit
+   *[other] {", "}nur { $part } halbe Tableaus weit
+}{ $met ->
+    [none] {""}
+   *[other] {", "}trifft auf { $met }
+}{ $missed ->
+    [0] {""}
+   *[other] {", "}trifft keinen Feind: 1 Panik
+}
 rw-template = { $speed }
 rw-initiative = Initiative
 rw-runes = Runen

@@ -39,9 +39,26 @@ rw-card-exhausted = { $card }, exhausted
 rw-arc = Firing arc of { $unit } up to range { $range }
 rw-in-sight = { $unit } → { $foe }: range { $range }
 rw-reach = { $unit }: { $action }
-rw-way = { $way }
-rw-way-meets = { $way }, meets { $met }
-rw-way-misses = { $way }, meets no enemy: 1 panic
+rw-way = { $change ->
+    [none] {""}
+   *[other] { $change }{" "}
+}{ $kind ->
+    [none] {""}
+   *[other] { $kind }{" "}
+}{ $way }{ $hand ->
+    [none] {""}
+   *[other] {" "}{ $hand }
+}{ $part ->
+    [0] {""}
+    [one] {", "}only half a tray
+   *[other] {", "}only { $part } half trays
+}{ $met ->
+    [none] {""}
+   *[other] {", "}meets { $met }
+}{ $missed ->
+    [0] {""}
+   *[other] {", "}meets no enemy: 1 panic
+}
 rw-template = { $speed }
 rw-initiative = Initiative
 rw-runes = Runes

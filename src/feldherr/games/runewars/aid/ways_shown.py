@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from math import pi
+from typing import Any
 
 import msgspec
 
@@ -24,6 +25,8 @@ STEPS = 16
 """Into so many parts a bent template is cut to be drawn."""
 WIDE = 22.0
 """mm. How wide a template is drawn."""
+NONE = "none"
+"""What the text calls something that is not there."""
 
 
 def asked(rules: Runewars, question: Question) -> tuple[Unit, Order] | None:
@@ -36,14 +39,23 @@ def asked(rules: Runewars, question: Question) -> tuple[Unit, Order] | None:
 
 def words(rules: Runewars, question: Question, answer: str) -> Words:
     """Where it goes and whom it meets there."""
+    told: dict[str, Any] = dict.fromkeys(("change", "kind", "hand", "met"), NONE)
+    told |= {"part": 0, "missed": 0}
+    for part in answer.split(" "):
+        told[_role(part)] = int(part) if part.isdigit() else part
     going = asked(rules, question)
-    way = {"way": tuple(answer.split(" "))}
-    if going is None:
-        return Words("rw-way", way)
-    met = [name for name in rules.way_called(*going, answer).hits if name != "edge"]
-    if met:
-        return Words("rw-way-meets", {**way, "met": tuple(met)})
-    return Words("rw-way-misses" if going[1].charge else "rw-way", way)
+    if going is not None:
+        met = [name for name in rules.way_called(*going, answer).hits if name != "edge"]
+        foes = [name for name in met if name in rules.state.units]
+        told |= {"met": tuple(met) or NONE, "missed": int(going[1].charge and not foes)}
+    return Words("rw-way", told)
+
+
+def _role(part: str) -> str:
+    """What a part of the word for a way says."""
+    roles = {"straight": "kind", "turn": "kind", "wheel": "kind", "faster": "change",
+             "slower": "change", "left-hand": "hand", "right-hand": "hand"}  # fmt: skip
+    return "part" if part.isdigit() else roles.get(part, "way")
 
 
 @rule("62.2", "G-29")
