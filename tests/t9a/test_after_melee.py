@@ -415,3 +415,15 @@ def test_whoever_has_two_weapons_chooses_in_the_first_round() -> None:
     run(made.choose_weapons(), "great_weapon")
     assert made.unit("r1").weapons == {"rank_and_file.0": "great_weapon"}
     run(made.choose_weapons())
+
+
+@pytest.mark.rule("t9a", "15.E.c.4", "15.F.a.2", "15.E.d")
+def test_who_has_not_struck_yet_strikes_the_fallen_duellist_for_overkill() -> None:
+    made = heroes()
+    made.state.duels = (Duel("r2", "b2"),)
+    made.set_initiative()
+    run(made.remove_pool(made.pools(made.unit("b1"))[1]))
+    made.combat.step = 5
+    run(made.initiative_step(), (4, 4, 1), (4, 3), (5,))
+    assert made.unit("b1").round.overkill == 1
+    assert dict(made.score("red"))["overkill"] == 1

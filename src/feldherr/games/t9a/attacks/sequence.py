@@ -19,7 +19,8 @@ class Attacks(Distribution, Saves):
     @rule("7.B-1", "7.B-2", "7.D-1", "7.I-1")
     def attack_sequence(self, attacks: Sequence[Attack]) -> Steps[None]:
         """Steps 3 to 8 for all simultaneous attacks, whose hits are known."""
-        hitting = [self.attributes(attack) for attack in attacks if attack.hits]
+        struck = [a for a in attacks if a.hits and (not a.pool or self.can_be_struck(a))]
+        hitting = [self.attributes(attack) for attack in struck]
         suffered = yield from self.distributed(hitting)
         for step in (self.wound, self.save_by_armour, self.save_specially):
             for attack in suffered:

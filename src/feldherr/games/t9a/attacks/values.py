@@ -10,7 +10,7 @@ from feldherr.table import rule
 from ..army.profiles import Change, Given, ShootingWeapon, Weapon
 from ..model_rules.rule import ModelRule, rule_of
 from ..models.modifiers import modified
-from ..moments import Attack, Own, Pool
+from ..moments import Attack, Own, Pool, Role
 from ..words import Characteristic
 from .conditions import works_against
 from .weapons import CRUSH, Weapons
@@ -165,9 +165,23 @@ class AttackValues(Weapons):
 
     def attacked(self, attack: Attack) -> Pool:
         """The pool that is attacked. Its hits have been distributed."""
-        pool = self.pool(attack.pool)
-        assert pool is not None, f"{attack.pool} has no models left"
-        return pool
+        return self.pool(attack.pool) or self.fallen(attack.pool, attack.target)
+
+    @rule("15.E.c.4")
+    def fallen(self, key: str, unit: str) -> Pool:
+        """A duellist that was removed, as it is still struck: without Health Points."""
+        name, _, part = key.partition(".")
+        troop = self.troop(name)
+        model = troop.champion or troop.model if part else troop.model
+        role: Role = "champion" if part else "character"
+        return Pool(key, unit, name, role, model, 0, 0)
+
+    @rule("15.E.c.4")
+    def can_be_struck(self, attack: Attack) -> bool:
+        """Whether the attacked models are still there, or fell in a duel that goes on."""
+        duels = self.state.duels
+        fights = any(attack.pool in (duel.challenger, duel.accepter) for duel in duels)
+        return fights or self.pool(attack.pool) is not None
 
 
 @rule("7.A.c-1", "21.F.b/3")

@@ -36,6 +36,7 @@ class Casualties(Closing):
         """A pool loses Health Points; what is beyond it counts only in a duel."""
         pool = self.pool(key)
         if pool is None or not lost:
+            self._strikes_the_fallen(key, lost)
             return
         unit, dealt = self.unit(pool.unit), min(lost, pool.health)
         self._take(pool, dealt)
@@ -69,11 +70,19 @@ class Casualties(Closing):
     def _excess(self, pool: Pool, excess: int) -> None:
         """What rank-and-file cannot lose any more their champion loses; of a duellist it is
         Overkill; else it is ignored."""
-        if self._duels(pool):
+        if self._duels(pool) and self.options.killing_batch_overkills:
             round_ = self.unit(pool.unit).round
             round_.overkill = min(OVERKILL, round_.overkill + excess)
         elif pool.role == "rank_and_file" and self.unit(pool.troop).champion:
             self.pool_loses(f"{pool.key}.champion", excess)
+
+    @rule("15.E.c.4", "15.F.a.2", "G-15-5")
+    def _strikes_the_fallen(self, key: str, lost: int) -> None:
+        """What a duellist suffers that was removed already is Overkill of its side."""
+        seat, combat = self.unit(key.partition(".")[0]).seat, self.state.combat
+        here = [self.unit(name) for name in combat.units] if combat else []
+        for unit in [one for one in here if one.seat == seat][:1]:
+            unit.round.overkill = min(OVERKILL, unit.round.overkill + lost)
 
     @rule("15.E.c.1")
     def _duels(self, pool: Pool) -> bool:

@@ -197,7 +197,7 @@ class Strikes(Places, Casualties, Panic, Attacks):
     @rule("15.D.e.1", "15.D.e.2", "15.D.e.3", "7.D-1", "2.B.a-e", "21.G.b.15/1")
     def roll_to_hit(self, attack: Attack) -> Steps[None]:
         """Rolls of like attacks on one pool: hits, and natural sixes among them."""
-        if not attack.count or attack.by is None or self.pool(attack.pool) is None:
+        if not attack.count or attack.by is None or not self.can_be_struck(attack):
             return
         known = self.attributes(attack)
         needed, seat = self.needed_to_hit(known), self.unit(attack.by.unit).seat
