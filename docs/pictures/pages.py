@@ -66,10 +66,13 @@ class Studio:
         yield page
         context.close()
 
-    def take(self, name: str, path: str, looks: dict[str, Any], show: str) -> None:
-        """Photograph a page, once `show` is seen on it."""
+    def take(self, name: str, path: str, looks: dict[str, Any], show: str, press: str = "") -> None:
+        """Photograph a page, once `show` is seen on it; a button that is pressed before."""
         with self.page(path, looks) as page:
+            if press:
+                page.get_by_role("button", name=press).click()
             page.locator(show).first.wait_for()
+            page.locator(show).first.scroll_into_view_if_needed()
             page.wait_for_timeout(1500)
             page.screenshot(path=HERE / f"{name}.png")
         print(f"{name}.png shows {path}")
@@ -98,10 +101,12 @@ def photograph(studio: Studio) -> None:
     table, replay = f"/table/{studio.running['battle']}", f"/replay/{studio.over['battle']}"
     moment = f"{replay}?at={studio.middle}"
     studio.take("lobby", "/", LIGHT, ".mine .th svg")
-    studio.take("table", table, LIGHT, ".card.ask")
+    studio.take("table", table, LIGHT, ".advice", press="Hint")
     studio.take("table-dark-de", table, DARK, ".card.ask")
     studio.take("table-phone", table, LIGHT | {"viewport": PHONE, "has_touch": True}, ".card.ask")
     studio.take("replay-dark-de", moment, DARK, ".replay .body")
+    studio.take("learn", "/learn", LIGHT, ".card.lesson")
+    studio.take("luck", moment, LIGHT, ".luck", press="Luck")
 
 
 @contextmanager
