@@ -13,9 +13,15 @@ from feldherr.games.horden.terrain.plan import Piece, Plan
 from feldherr.table import Placement
 from tests.commanders.test_greedy import priced, said_at
 from tests.commanders.test_principles import advised
-from tests.horden.positions import NORTH, SOUTH, at, position
+from tests.horden.positions import NORTH, SOUTH, WEST, at, position
 
-OPEN = {"camp-blue": Camp(id="camp-blue", seat="blue", holder="blue", pose=at(600, 760, SOUTH))}
+OPEN_CAMP: Any = {
+    "id": "camp-blue",
+    "seat": "blue",
+    "holder": "blue",
+    "pose": at(600, 760, SOUTH),
+}
+OPEN = {"camp-blue": Camp(**OPEN_CAMP)}
 WALLS = {
     f"wall-{n}": Section(id=f"wall-{n}", seat="blue", pose=at(x, 760, SOUTH), camp="camp-blue")
     for n, x in enumerate((580, 620))
@@ -98,6 +104,35 @@ def test_a_camp_that_was_taken_is_defended_too() -> None:
     assert adviser.outlook.targets.plunder(foe) > 0
     _, adviser = advised(priced("r1", "blade", 300, 300, NORTH), foe, camps=OPEN)
     assert adviser.outlook.targets.plunder(foe) == 0
+
+
+@pytest.mark.rule("horden", "M4.1.h")
+def test_the_last_who_holds_an_open_camp_is_worth_the_camp() -> None:
+    """While the followers fight, or another one is inside, the camp does not fall with him."""
+    last = priced("b1", "horde", 580, 770, SOUTH)
+    for followers, others, worth in (
+        (False, (), 150),
+        (True, (), 0),
+        (False, (priced("b2", "horde", 620, 770, SOUTH),), 0),
+    ):
+        camp = Camp(**OPEN_CAMP, followers=followers)
+        _, adviser = advised(
+            priced("r1", "blade", 580, 600, NORTH), last, *others, camps={"camp-blue": camp}
+        )
+        assert adviser.fights.held_by(last) == worth
+
+
+def test_who_is_in_a_camp_has_arrived() -> None:
+    """However he turns there to fight whoever is left inside."""
+    taken = {"camp-blue": Camp(**{**OPEN_CAMP, "followers": False})}
+    one = priced("r1", "blade", 610, 780, NORTH)
+    _, adviser = advised(one, camps=taken)
+    poses = (at(610, 780, NORTH), at(600, 780, WEST), at(590, 770, SOUTH))
+    assert len({adviser.outlook.stand(one, pose).worth for pose in poses}) == 1
+    assert (
+        adviser.outlook.stand(one, at(600, 740, NORTH)).worth
+        < adviser.outlook.stand(one, poses[0]).worth
+    )
 
 
 # --- Ground ---

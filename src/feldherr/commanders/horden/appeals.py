@@ -25,7 +25,7 @@ CLUMSY = (FLYING | MOUNTED) - {"beast"} | CLOSE_ORDER
 """Who fights worse on ground that is difficult for it (T9.24, T9.25, T9.29, T9.30)."""
 MIRED = 4
 """What such ground takes from their combat factor."""
-DEAREST = 5.0
+DEAREST = 9.0
 """So many times as dear as others seems an enemy at most."""
 KEENNESS = {"baggage": 0.0, "wagon_litter_blades": 0.2, "wagon_litter_archers": 0.4}
 """How much of the pull those feel who had better stay behind."""
@@ -33,8 +33,8 @@ LEADS = 0.3
 """How much of it a commander feels: he fights if the odds are good, but does not seek it."""
 PLUNDER = 75.0
 """Points that an enemy is worth besides, from whom a camp must be protected."""
-ROOM, CAMP_ROOM = 3, 2
-"""So many can fight an enemy together, and so many find a section at the front of a camp."""
+ROOM, CAMP_ROOM = 3, 4
+"""So many can fight an enemy together, and so many attack the front and the sides of a camp."""
 SECTIONS = (ELEMENT_WIDTH / 2, -ELEMENT_WIDTH / 2)
 """mm. How far beside the middle of a camp's front its two sections are."""
 CROWDED = 0.4
@@ -65,7 +65,7 @@ class Appeals:
         """How gladly `e` fights `foe`, by types and ground and by what would be lost with it."""
         mired = MIRED * self.suffers(e, foe.box)
         gladly = min(max(1 + (self.edge(e, foe) - mired) / 8, 0.3), 2.0)
-        dear = sqrt(min((self.fights.worth(foe) + self.plunder(foe)) / EVEN, DEAREST))
+        dear = sqrt(min((self.fights.prize(foe) + self.plunder(foe)) / EVEN, DEAREST))
         return PULL * gladly * dear
 
     def suffers(self, e: Element, at: Box) -> bool:

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
+from feldherr.field.box import collides
 from feldherr.games.horden.aftermath.losses import breaking_loss
 from feldherr.games.horden.combat.odds import Odds, odds
 from feldherr.games.horden.combat.outcome import Fate
 from feldherr.games.horden.combat.volley import Volley
 from feldherr.games.horden.models.points import BAGGAGE_LOST
-from feldherr.games.horden.state import SEATS, Element
+from feldherr.games.horden.models.troops import is_ground
+from feldherr.games.horden.state import SEATS, Camp, Element
 
 from .notes import Notes
 
@@ -43,6 +45,20 @@ class Fights:
         price = BAGGAGE_LOST if e.kind == "baggage" else e.points or GOD
         return self.stake(e, price)
 
+    def prize(self, e: Element) -> float:
+        """The points at stake with an element and with the place where it is."""
+        return self.worth(e) + self.held_by(e)
+
+    def held_by(self, e: Element) -> int:
+        """M4.1.h: the points of a camp that falls with an element: the last that is left in it."""
+        held = (c for c in self.rules.state.camps.values() if c.holder == e.seat)
+        return sum(c.value for c in held if not c.followers and self.garrison(c) == [e])
+
+    def garrison(self, camp: Camp) -> list[Element]:
+        """Who of its holder's troops stands in a camp."""
+        own = self.rules.elements(camp.holder)
+        return [e for e in own if is_ground(e.kind) and collides(e.box, camp.box)]
+
     def stake(self, e: Element, price: float) -> float:
         """What its side loses with an element or its individual, which counts so many points."""
         return price + COMMANDER * e.commander + DECISIVE * self.decides(e, price)
@@ -62,8 +78,8 @@ class Fights:
     def swing(self, e: Element, foe: Element, volley: Volley | None = None) -> float:
         """What a combat of the two as they stand is worth to the side of `e`."""
         chances = self.chances(e, foe, volley)
-        gain = self.damage(foe, chances.enemy, self.cornered(foe, e)) * self.worth(foe)
-        return gain - self.damage(e, chances.own, self.cornered(e, foe)) * self.worth(e)
+        gain = self.damage(foe, chances.enemy, self.cornered(foe, e)) * self.prize(foe)
+        return gain - self.damage(e, chances.own, self.cornered(e, foe)) * self.prize(e)
 
     def duel(self, e: Element, foe: Element) -> float:
         """What a melee of the two would be worth, each on the ground where it stands now."""

@@ -35,8 +35,10 @@ AHEAD = (0.0, 30.0, 60.0, 90.0)
 """mm. Where the ground before an element is looked at."""
 SHOT = 3.0
 """Points that a target in range is worth to who can shoot."""
-BOGGED = 0.15
+BOGGED = 0.08
 """The part of its points that it costs to stand on bad ground with enemies about."""
+IN_CAMP = 30.0
+"""mm. Who comes so near to the middle of a camp is in it."""
 OBSTRUCTED = 30.0
 """mm. With a detour of more than that one looks for another way."""
 HINDERED = 0.2
@@ -60,6 +62,18 @@ class Standing(NamedTuple):
         return LINE if self.nearest < CLOSE else LINE * LOOSE
 
 
+class Aim(NamedTuple):
+    """A target of an element: where it is, and how much it attracts; lengths in mm."""
+
+    x: float
+    y: float
+    appeal: float
+    keep: float
+    """how far off it would rather stay: archers do of enemies, but nobody shoots at camps"""
+    there: float
+    """who is no further away has arrived"""
+
+
 class Outlook:
     """The table as one seat sees it, before it thinks of its own moves."""
 
@@ -74,7 +88,7 @@ class Outlook:
         self.targets = Appeals(rules, seat, fights, [t.foe for t in self.foes], self.camps)
         self.places = [(t.x, t.y) for t in self.foes] + [c.box.center for c in self.camps]
         self._stuck: dict[str, bool] = {}
-        self._aims: dict[str, list[tuple[Point, float, float]]] = {}
+        self._aims: dict[str, list[Aim]] = {}
 
     def standing(self, e: Element, pose: Pose) -> Standing:
         """What it is worth that `e` stands there, fights not counted; the others as they stand."""
@@ -88,13 +102,17 @@ class Outlook:
         """Nearness to the target that suits it best, and looking there; shooters keep off."""
         ahead_x, ahead_y = cos(pose.facing), sin(pose.facing)
         best, nearest = 0.0, FAR
-        for ((x, y), appeal, keep), detour in zip(self.aims(e), self.detours(e, pose), strict=True):
+        for (x, y, appeal, keep, there), detour in zip(
+            self.aims(e), self.detours(e, pose), strict=True
+        ):
             dx, dy = x - pose.x, y - pose.y
             away = hypot(dx, dy)
             nearest = min(nearest, away)
             if appeal > best:
                 looks = (dx * ahead_x + dy * ahead_y) / (away or 1.0)
-                far = abs(away - keep) + detour + TURN * (1 - looks)
+                far = detour
+                if away > there:
+                    far += abs(away - keep) + TURN * (1 - looks)
                 best = max(best, appeal * exp(-far / NEARNESS))
         worth = best * self.mood.zeal
         if nearest < CLOSE:
@@ -102,14 +120,14 @@ class Outlook:
             worth -= BOGGED * self.fights.worth(e) * self.targets.suffers(e, e.box_at(pose))
         return Standing(worth, nearest)
 
-    def aims(self, e: Element) -> list[tuple[Point, float, float]]:
-        """All foes, then all camps: where they are, how much they attract it, and how far off it
-        would rather stay, mm: nobody shoots at camps.
-        """
+    def aims(self, e: Element) -> list[Aim]:
+        """All foes, then all camps."""
         if e.id not in self._aims:
-            off = 2 * LE if troop(e.kind).shooting else 0.0
-            keeps = [off] * len(self.foes) + [0.0] * len(self.camps)
-            self._aims[e.id] = list(zip(self.places, self.appeals(e), keeps, strict=True))
+            off, foes = 2 * LE if troop(e.kind).shooting else 0.0, len(self.foes)
+            self._aims[e.id] = [
+                Aim(x, y, appeal, off, 0.0) if n < foes else Aim(x, y, appeal, 0.0, IN_CAMP)
+                for n, ((x, y), appeal) in enumerate(zip(self.places, self.appeals(e), strict=True))
+            ]
         return self._aims[e.id]
 
     def waypoint(self, e: Element, mm: float) -> Point | None:

@@ -12,8 +12,6 @@ from .fights import Fights
 
 CHANCE = 0.3
 """How probably an enemy attacks who would gain by it: he has few action points and other wishes."""
-SHOT_AT = 0.6
-"""How probably an enemy in range shoots: that costs him no action points."""
 PINNED = 0.1
 """The part of its points that an element loses to enemies before and behind it (B5.3.2.d)."""
 HALF_BASE = 30.0
@@ -44,7 +42,10 @@ class Threats:
         return Target(foe, *foe.box.center, reach, range_ + HALF_BASE if range_ else 0.0)
 
     def cost(self, e: Element, pose: Pose) -> float:
-        """What `e` is expected to lose there by the worst attack or shot, and by being pinned."""
+        """What `e` is expected to lose there by the worst attack or shot, and by being pinned.
+
+        A commander within range is shot at for sure: that costs no action points.
+        """
         c, s = cos(pose.facing), sin(pose.facing)
         x, y = pose.x - c * e.depth / 2, pose.y - s * e.depth / 2
         worst, shot, before, aside = 0.0, 0.0, False, False
@@ -60,4 +61,4 @@ class Threats:
             beyond = ahead < -e.depth / 2 or right > ELEMENT_WIDTH
             before, aside = before or not beyond, aside or beyond
         pinned = PINNED * self.fights.worth(e) if before and aside else 0.0
-        return max(CHANCE * worst, SHOT_AT * shot) + pinned
+        return max(CHANCE * worst, (1.0 if e.commander else CHANCE) * shot) + pinned
