@@ -12,7 +12,7 @@ from feldherr.field.convex import Bounds, bounds
 from feldherr.field.turning import Size, outline
 from feldherr.table import rule
 
-from .barriers import Barrier, Course, places_on_board, places_taken
+from .barriers import HOPELESS, Barrier, Course, places_on_board, places_taken
 from .least import FREE, least, least_of
 from .reach import (
     STRAIGHT,
@@ -32,6 +32,8 @@ SAMPLES = 8
 """Steps in which a range of headings is tried before the best are refined."""
 STEP = 10.0
 """mm. The distance of the places that are tried where barriers are near."""
+WIDE, LOOKS, PROMISING = 20.0, (0.5, 0.02, 0.98, 0.25, 0.75), 5
+"""To find any way: mm between places, the parts of a range of headings, places tried thoroughly."""
 RISE = 3.0
 """mm. By so much what is in the way can become less from one mm of a place to the next."""
 
@@ -71,10 +73,32 @@ class Search:
         self.aligned, self.wish = wish is not None, wish or 0.0
 
     def any_way(self) -> Way | None:
-        """Some legal Charge Move, straight on if that is possible; None if there is none."""
-        places = [self.straight[0]] if self.straight else []
-        places += [s for low, high in self.places for s in steps_of(low, high)]
-        return next((way for s in places if (way := self.way(s))), None)
+        """Some legal Charge Move, straight on if that is possible; None if there is none.
+
+        A few headings of every place are tried first; the places that come nearest, thoroughly.
+        """
+        if self.straight and (way := self._straight_to(self.straight[0])):
+            return way
+        tried = list[tuple[float, float]]()
+        for s in (s for low, high in self.places for s in steps_of(low, high, WIDE)):
+            trouble, way = self._first_look(s)
+            if way is not None:
+                return way
+            tried.append((trouble, s))
+        nearest = [s for trouble, s in sorted(tried)[:PROMISING] if trouble < HOPELESS]
+        return next((way for s in nearest if (way := self.way(s))), None)
+
+    def _first_look(self, s: float) -> tuple[float, Way | None]:
+        """The least trouble of a few moves to a place, and the first without any."""
+        best = inf
+        for kind in self.kinds:
+            for low, high in kind.headings(s):
+                for part in LOOKS:
+                    way = self._judged(kind.way(s, low + (high - low) * part))
+                    best = min(best, self.course.trouble(way, best))
+                    if best <= FREE:
+                        return best, way
+        return best, None
 
     def way(self, s: float) -> Way | None:
         """A legal Charge Move that is aligned at a place; None if there is none."""
@@ -124,8 +148,11 @@ class Search:
             if tried[phi] <= FREE:
                 return FREE, phi
         middle = (window[0] + window[1]) / 2
-        slope = kind.way(s, middle).length + hypot(self.of.width, self.of.depth)
-        return least_of(trouble, tried, slope) if tried else (inf, middle)
+        if not tried:
+            return inf, middle
+        typical = min(tried, key=lambda phi: abs(phi - middle))
+        slope = kind.way(s, typical).length + hypot(self.of.width, self.of.depth)
+        return least_of(trouble, tried, slope)
 
     def _headings(self, window: Span) -> list[float]:
         """The headings of a range that are tried: those nearest to the wish first."""
@@ -178,11 +205,11 @@ class Search:
         return good
 
 
-def steps_of(low: float, high: float) -> list[float]:
+def steps_of(low: float, high: float, step: float = STEP) -> list[float]:
     """Places from one end of a stretch to the other."""
     if high - low <= PRECISE:
         return [low]
-    steps = max(2, round((high - low) / STEP))
+    steps = max(2, round((high - low) / step))
     return [low + (high - low) * n / steps for n in range(steps + 1)]
 
 
@@ -207,8 +234,9 @@ def contact_search(of: Approach, target: Box, barriers: Sequence[Barrier], board
 
 
 def _course(of: Approach, target: Box, barriers: Sequence[Barrier], board: Size) -> Course:
-    wide = _around(of, board)
-    return Course(of, target, [b for b in barriers if b.is_near(wide)], board)
+    wide = left, low, right, high = _around(of, board)
+    inland = left >= 0 and low >= 0 and right <= board[0] and high <= board[1]
+    return Course(of, target, [b for b in barriers if b.is_near(wide)], board, inland)
 
 
 def _without(spans: list[Span], taken: Span) -> list[Span]:
@@ -232,7 +260,7 @@ def _around_edge(of: Approach) -> Bounds:
 def _around(of: Approach, board: Size) -> Bounds:
     """An upright rectangle around every Charge Move."""
     far = hypot(*board)
-    heights = max(h for _, h in of.corner.values()) + of.width
+    heights = max(of.left[1], of.right[1]) + of.width
     slope = cos(of.phi)
     far = min(far, heights / slope) if slope > heights / far else far
     size = of.width, of.depth

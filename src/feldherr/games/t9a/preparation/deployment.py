@@ -1,7 +1,8 @@
 """10.B to 10.E Units are deployed by turns."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import chain
 from math import pi
 
 from feldherr.field.pose import Pose
@@ -14,8 +15,8 @@ from ..words import INCH
 from .places import files_of, lattice, placed, pose_of
 from .special import Special, arranged
 
-LATTICE = 4.0
-"""Inches between suggested places."""
+LATTICE, CLOSE = 4.0, 1.0
+"""Inches between suggested places, and where those are taken."""
 TURNS_OF_ONE = 3
 """9.D.3, 9.D.6-4: in so many first deployment turns just one unit is deployed."""
 COUNTERTHRUST = 20.0
@@ -183,19 +184,30 @@ class Deployment(Special):
             return [unit for unit in self.waiting(seat) if self.counts_as_character(unit)]
         return self.waiting(seat)
 
+    @rule("10.E.a-1")
     def _fits_anywhere(self, unit: Unit) -> bool:
-        return any(self.bad_deployment(unit, f) is None for f in self._formations(unit))
+        """Whether there is room, looked for more and more closely."""
+        spots = chain(self._formations(unit), self._formations(unit, CLOSE))
+        return any(self.bad_deployment(unit, spot) is None for spot in spots)
 
     def _deployments(self, seat: str) -> Iterator[Placement]:
-        for unit in self._deployable(seat):
-            for formation in self._formations(unit):
+        """Places for all units; if none of them is free, places that lie more closely."""
+        units = self._deployable(seat)
+        yield from self._spread(units, LATTICE)
+        free = (self.bad_deployment(u, f) is None for u in units for f in self._formations(u))
+        if not any(free):
+            yield from self._spread(units, CLOSE)
+
+    def _spread(self, units: Sequence[Unit], inches: float) -> Iterator[Placement]:
+        for unit in units:
+            for formation in self._formations(unit, inches):
                 yield placed(unit.id, formation.pose, formation.files)
 
-    def _formations(self, unit: Unit) -> Iterator[Formation]:
+    def _formations(self, unit: Unit, inches: float = LATTICE) -> Iterator[Formation]:
         """The unit in its zone, looking at the enemy, as it usually stands."""
         facing = pi / 2 if self.state.zones[unit.seat] == "south" else -pi / 2
         for area in self.zone_areas(unit.seat):
-            for x, y in lattice(area, LATTICE):
+            for x, y in lattice(area, inches):
                 yield self.formation(unit, Pose(x, y, facing))
 
     def _judge_deployed(self, seat: str, answer: Answer) -> Refusal | None:
