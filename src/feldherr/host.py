@@ -12,7 +12,8 @@ import msgspec
 
 from feldherr.commanders import Commander, commander
 from feldherr.games.registry import Game, Moment, game
-from feldherr.muster import load_army
+from feldherr.muster import load_army, load_table
+from feldherr.muster.army import SUFFIXES
 from feldherr.picture import render_svg
 from feldherr.replay import Teller, opening_of
 from feldherr.table import Answer, CommittedFate, Fate, Question, Refusal, commitment, play
@@ -52,8 +53,9 @@ class Battle(TableBattle[Any, Any]):
         """A battle before its first question.
 
         Armies are army structs, names of armies that come with feldherr, or paths of army files;
-        `plan` is a named or given table, None lets fate lay it. Without a seed one is drawn.
-        Raises `LookupError` for an unknown game, `BadFile` for a bad army file, and
+        `plan` is a named or given table or the path of a file, None lets fate lay it. Without a
+        seed one is drawn.
+        Raises `LookupError` for an unknown game, `BadFile` for a bad file, and
         `msgspec.ValidationError` for options that the game does not have.
         """
         played = game(name)
@@ -62,7 +64,7 @@ class Battle(TableBattle[Any, Any]):
             for seat, army in (("red", red), ("blue", blue))
         }
         chosen = msgspec.convert(dict(options or {}), played.options)
-        table = played.plan(plan) if isinstance(plan, str) else plan
+        table = _table(played, plan) if isinstance(plan, str | Path) else plan
         battle = cls(played.engine, played.start(armies, chosen, table))
         battle.played, battle.secret = played, token_hex(16) if seed is None else str(seed)
         return battle
@@ -168,3 +170,10 @@ class Battle(TableBattle[Any, Any]):
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+
+def _table(played: Game, plan: str | Path) -> Any:
+    """A table by its name, or that of a file."""
+    if isinstance(plan, Path) or Path(plan).suffix in SUFFIXES:
+        return load_table(played, plan)
+    return played.plan(plan)

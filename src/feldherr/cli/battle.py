@@ -7,17 +7,20 @@ from io import StringIO
 from pathlib import Path
 from typing import IO, Annotated, Any
 
+import msgspec
 import typer
+import yaml
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from feldherr.cli.report import print_report
 from feldherr.cli.voice import HOME, Language, err, fail, helps, mending, out, told
 from feldherr.commanders import Commander, adviser, commander
 from feldherr.games import registry
+from feldherr.games.rulebook import Unknown
 from feldherr.host import Battle
 from feldherr.replay import film
 from feldherr.table import Battle as TableBattle
-from feldherr.table import CommittedFate, play
+from feldherr.table import CommittedFate, Refusal, play
 from feldherr.table.record import Journal, Scribe, parse, read
 from feldherr.texts import sentence
 
@@ -42,6 +45,7 @@ def battle(
     blue_commander: Annotated[str | None, typer.Option(help=helps("help-commander"))] = None,
     seed: Annotated[str | None, typer.Option(help=helps("help-seed"))] = None,
     plan: Annotated[str | None, typer.Option(help=helps("help-plan"))] = None,
+    option: Annotated[list[str] | None, typer.Option(help=helps("help-option"))] = None,
     points: Annotated[int | None, typer.Option(min=100, help=helps("help-points"))] = None,
     turns: Annotated[int | None, typer.Option(min=0, help=helps("help-turns"))] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help=helps("help-seconds"))] = 2.0,
@@ -54,7 +58,9 @@ def battle(
     with mending(lang):
         writable(journal)
         writable(html)
-        fought = Battle.start(game, red, blue, seed, plan, chosen(game, points, turns))
+        fought = Battle.start(
+            game, red, blue, seed, plan, chosen(game, points, turns, option or [])
+        )
         refuse_illegal_armies(fought, lang)
         usual = adviser(fought.played.name)
         leaders = {"red": red_commander or usual, "blue": blue_commander or usual}
@@ -70,10 +76,23 @@ def battle(
         report(parse(text), html, lang, quiet)
 
 
-def chosen(name: str, points: int | None, turns: int | None) -> dict[str, Any]:
-    """The options of a game that were named; the others are as the game has them."""
-    wanted = {"points": points, registry.game(name).turns: turns}
-    return {option: value for option, value in wanted.items() if value is not None}
+def chosen(name: str, points: int | None, turns: int | None, more: list[str]) -> dict[str, Any]:
+    """The options of a game that were named; the others are as the game has them.
+
+    `more` has names with values, as "friendly=true". Raises `Unknown` for one that does not fit.
+    """
+    played = registry.game(name)
+    wanted = {"points": points, played.turns: turns}
+    found = {option: value for option, value in wanted.items() if value is not None}
+    for one in more:
+        option, _, value = one.partition("=")
+        found[option] = yaml.safe_load(value)
+    try:
+        msgspec.convert(found, played.options)
+    except msgspec.ValidationError as wrong:
+        refusal = Refusal("bad-options", (), {"detail": str(wrong)})
+        raise Unknown(str(wrong), refusal) from wrong
+    return found
 
 
 def lead_and_report(

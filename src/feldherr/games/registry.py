@@ -23,6 +23,15 @@ Draw = Callable[[int], int]
 """Chance: a number from 0 up to, but without, the given one."""
 
 
+Fault = tuple[Refusal, tuple[str | int, ...]]
+"""Why a value of a file cannot be used, and the way to it: names and indexes."""
+
+
+def faultless(table: Any) -> list[Fault]:
+    """Nothing is wrong with a table of which the types say everything."""
+    return []
+
+
 @dataclass(frozen=True)
 class Moment:
     """Where a battle stands: turn (0: set-up), number of the active seat, phase, losses.
@@ -97,11 +106,13 @@ class Game:
     turns a battle ends (0: never). `highlights` are the keys of events that belong into a short
     report, `names(opening, language)` says what ids are called. `by_w6(dice, thrown)` are the faces
     of dice for which W6 were thrown. `plans()` names the tables that come with the game and
-    `plan(name)` gives one; "" is an open table. `aid` helps people at the table. `shares(rules,
-    roll)` says what a roll is worth to whom. `lesson()` is a guided first battle, if there is one.
-    `die(name)` shows a face of a die with symbols. `draft(options, draw)` is a legal army by
-    chance, where the game can make one; raises LookupError if it finds none for these options.
-    `whose(state, roll)` are the seats for which the dice of a roll fall, one for each.
+    `plan(name)` gives one; "" is an open table. A file may describe another `table`:
+    `faults(table)` tells what is wrong with it, and where in the file. `aid` helps people at the
+    table. `shares(rules, roll)` says what a roll is worth to whom. `lesson()` is a guided first
+    battle, if there is one. `die(name)` shows a face of a die with symbols. `draft(options, draw)`
+    is a legal army by chance, where the game can make one; raises LookupError if it finds none for
+    these options. `whose(state, roll)` are the seats for which the dice of a roll fall, one for
+    each.
     """
 
     name: str
@@ -133,6 +144,8 @@ class Game:
     die: Callable[[str], Die] | None = None
     draft: Callable[[Any, Draw], Any] | None = None
     whose: Callable[[Any, Roll], tuple[str, ...]] = rolled_alone
+    table: type[Any] | None = None
+    faults: Callable[[Any], list[Fault]] = faultless
 
     @property
     def rulebook(self) -> Rulebook:

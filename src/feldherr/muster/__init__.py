@@ -9,6 +9,7 @@ from .complaints import BadFile
 from .schema import schema
 from .show import show
 from .surprise import surprise
+from .tables import load_table
 
 __all__ = [
     "BadFile",
@@ -18,6 +19,7 @@ __all__ = [
     "dump",
     "judged",
     "load_army",
+    "load_table",
     "schema",
     "show",
     "surprise",

@@ -26,6 +26,7 @@ from .names import names
 from .options import Options
 from .scene import scene
 from .state import SEATS, SIDES, Battlefield, Phase, Position
+from .terrain.faults import faults
 from .terrain.plan import Plan
 from .terrain.plans import plan, plans
 
@@ -139,6 +140,8 @@ GAME = Game(
     by_w6=by_w6,
     plans=plans,
     plan=named,
+    table=Plan,
+    faults=lambda plan: [(fault, ("pieces",)) for fault in faults(plan)],
     aid=HordenAid(),
     shares=shares,
     lesson=first_battle,

@@ -5,7 +5,8 @@ from typing import Any
 
 from feldherr.games.aid import Words
 from feldherr.games.registry import Game, Moment, Row
-from feldherr.table import rule
+from feldherr.games.rulebook import Unknown
+from feldherr.table import Refusal, rule
 
 from .aid.aid import RunewarsAid
 from .army.army import Army
@@ -14,6 +15,7 @@ from .army.legality import breaches
 from .army.listing import ArmyFile
 from .army.points import cost, price
 from .cards.components import Components
+from .cards.faults import faults
 from .cards.units import unit_card
 from .engine import Runewars
 from .faces import die
@@ -101,9 +103,10 @@ def by_w6(dice: Sequence[int], thrown: Sequence[int]) -> tuple[int, ...]:
 
 
 def plan(name: str) -> None:
-    """The terrain is dealt in every battle; "" means just that. Raises LookupError for a name."""
+    """The terrain is dealt in every battle; "" means just that. Raises Unknown for a name."""
     if name:
-        raise LookupError(name)
+        refusal = Refusal("no-ready-tables", ("L125",), {"plan": name})
+        raise Unknown(f"Runewars has no ready table {name!r}: its terrain is dealt.", refusal)
 
 
 GAME = Game(
@@ -130,6 +133,8 @@ GAME = Game(
     by_w6=by_w6,
     plans=lambda: [],
     plan=plan,
+    table=Components,
+    faults=faults,
     aid=RunewarsAid(),
     shares=shares,
     die=die,

@@ -77,3 +77,4 @@ no-no-such-army = Eine Armee { $value } gibt es nicht. { $near ->
     [0] Mitgeliefert werden: { $known }. Für eine eigene Datei gib ihren Namen mit `.yaml` an.
    *[other] Meinst du { $nearest }? Für eine eigene Datei gib ihren Namen mit `.yaml` an.
 }
+no-no-table-files = { $game } liest keine Tische aus Dateien. Lass den Tisch weg oder nenne einen, der dabei ist.

@@ -77,3 +77,4 @@ no-no-such-army = there is no army { $value }. { $near ->
     [0] Those that come with feldherr: { $known }. For a file of your own give its name with `.yaml`.
    *[other] Do you mean { $nearest }? For a file of your own give its name with `.yaml`.
 }
+no-no-table-files = { $game } reads no tables from files. Leave the table out, or name one that comes with it.

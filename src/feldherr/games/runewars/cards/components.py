@@ -18,7 +18,7 @@ from .data import data
 from .dials import Dials
 from .words import MoveKind, TerrainKeyword
 
-Source = Literal["assumption", "rulebook", "published"]
+Source = Literal["assumption", "rulebook", "published", "measured"]
 Positive = Annotated[float, Meta(gt=0)]
 Rectangle = tuple[float, float, float, float]
 """Left, lower, right, upper end in mm."""
