@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
-from feldherr.picture import Place, render_html, still
+from feldherr.picture import Body, Die, Feature, Place, render_html, still
+from feldherr.picture.scene import Stand
 from feldherr.picture.symbols import data
 from tests.browser import dom, needs_browser
 from tests.picture.staged import SCENE, film, wheeled
@@ -52,6 +54,26 @@ def test_language_theme_and_frame_stand_in_the_address(page: Path) -> None:
     assert current is not None and current[1] == "57"
     told = film().frames[56].lines[0].text.de
     assert told in unescape(shown)
+
+
+def test_terrain_comes_with_its_frame_and_trays_show_who_stands_there(tmp_path: Path) -> None:
+    """Also a die with signs, and a token at the rear of a unit."""
+    staged, wood = film(1), Feature(kind="wood", outline=((500, 500), (700, 500), (700, 700)))
+    body = Body(id="u", side=1, symbol="spears", place=Place(600, 400, 90), width=60, depth=60,
+                stands=(Stand(x=-30, y=0, size=60, figures=("foot", "foot-hurt", "hero", "gap")),),
+                counters={"panic": 2})  # fmt: skip
+    die = Die(8, 7, colour="red", signs=("hit", "morale"))
+    first, second = staged.frames[:2]
+    frames = first, structs.replace(second, put=(body,), terrain=(wood,), dice=(die,))
+    scene = structs.replace(staged.scene, terrain=())
+    file = tmp_path / "replay.html"
+    told = structs.replace(staged, frames=frames, scene=scene)
+    file.write_text(render_html(told, WORDS), encoding="utf-8")
+    assert 'class="tree"' not in dom(file, "#1")
+    shown = dom(file, "#2")
+    assert 'class="tree"' in shown
+    assert shown.count('class="hurt"') == 1 and 'href="#fh-sign-panic"' in shown
+    assert 'aria-label="red: hit, morale"' in shown
 
 
 def test_an_army_may_be_called_anything(page: Path) -> None:

@@ -30,7 +30,7 @@ def definitions() -> str:
 
 def draw(scene: Scene, langs: Iterable[str]) -> str:
     """Frame, ground and terrain, without bodies; names of terrain in each of the languages."""
-    inside = tag("g", ground(scene, langs), id="ground")
+    inside = tag("g", ground(scene, langs), id="laid")
     return _frame(scene) + tag("svg", inside, width=scene.width, height=scene.height)
 
 

@@ -72,6 +72,7 @@ const COLOURED = {
   red: "M-20-17Q-20-20-17-20H17Q20-20 20-17V17Q20 20 17 20H-17Q-20 20-20 17Z",
   blue: "M-9-21H9L21-9V9L9 21H-9L-21 9V-9Z",
   white: "M-21 0A21 21 0 1 1 21 0 21 21 0 1 1-21 0Z",
+  rune: "M-15-20H15L20-11V11L15 20H-15L-20 11V-11Z",
 };
 const AROUND = [[[0, 0, 26]], [[-8, -7, 17], [8, 8, 17]]]; // where one sign stands, where two
 

@@ -18,7 +18,7 @@ class Table {
     this.trails = get("trails");
     this.fallen = get("fallen");
     this.nameLayer = get("names");
-    this.ground = get("ground");
+    this.ground = get("laid");
     this.bare = this.ground.innerHTML; // the ground before the first frame
     this.lying = this.bare;
     this.moving = 0; // id of the animation frame, 0 = at rest
