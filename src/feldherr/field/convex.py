@@ -89,10 +89,10 @@ def polygons_apart(a: Polygon, b: Polygon) -> float:
 
     Positive: apart (the distance is at least this). Negative: how deep they overlap.
     """
-    return max(_farthest_beyond(a, b), _farthest_beyond(b, a))
+    return max(farthest_beyond(a, b), farthest_beyond(b, a))
 
 
-def _farthest_beyond(a: Polygon, b: Polygon) -> float:
+def farthest_beyond(a: Polygon, b: Polygon) -> float:
     """How far all of `b` lies beyond that edge of `a` which it is farthest beyond, mm."""
     gaps = []
     px, py = a[-1]

@@ -2,16 +2,17 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from math import cos, pi, sin
+from math import cos, inf, pi, sin
 
 from msgspec import Struct
 
 from feldherr.field.body import Body
-from feldherr.field.convex import Bounds, Polygon, bounds, clip, polygons_apart
+from feldherr.field.convex import Bounds, Polygon, bounds, clip
+from feldherr.field.path import wheel
 from feldherr.field.pose import Point, Pose, span
 from feldherr.field.terrain import Area
 from feldherr.field.tolerance import TOLERANCE
-from feldherr.field.turning import Size, convex_parts, outline, slide_until, turn_until
+from feldherr.field.turning import Size, convex_parts, depth_in, outline, slide_until, turn_until
 from feldherr.table import rule
 
 from .least import FREE
@@ -62,66 +63,73 @@ def _barrier(outline: Polygon, margin: float) -> Barrier:
 
 
 class Course:
-    """All that can hinder one charger: `of` its approach, `board` the size of the board, mm."""
+    """All that can hinder one charger: `of` its approach, `board` the size of the board, mm.
+
+    `inland`: none of its moves comes near the edge of the board.
+    """
 
     def __init__(
-        self, of: Approach, target: Body, barriers: Iterable[Barrier], board: Size
+        self,
+        of: Approach,
+        target: Body,
+        barriers: Iterable[Barrier],
+        board: Size,
+        inland: bool = False,
     ) -> None:
-        self.of, self.board, self.size = of, board, (of.width, of.depth)
+        self.of, self.board, self.inland, self.size = of, board, inland, (of.width, of.depth)
         self.barriers = list(barriers)
         self.target = _barrier(convex_parts(target)[0], -PRESSED)
-        self.room = self._room_ahead()
-
-    def _room_ahead(self) -> float:
-        """How far the charger can go straight on from its start."""
-        all_ = [*self.barriers, self.target]
-        ways = [slide_until(self.of.start, self.size, b.outline, b.margin) for b in all_]
-        return max(min(ways), 0.0)
+        self.all = [*self.barriers, self.target]
+        ways = [slide_until(of.start, self.size, b.outline, b.margin) for b in self.all]
+        self.room = max(min(ways), 0.0)
+        """How far the charger can go straight on from its start, mm."""
 
     @rule("11.E.b-4", "11.E.b-5", "20.C.1")
-    def trouble(self, way: Way) -> float:
+    def trouble(self, way: Way, enough: float = inf) -> float:
         """How badly a Charge Move is hindered, mm; FREE if it is legal up to the end of aligning.
 
-        The end itself is judged apart. The number falls as a way comes nearer to a legal one.
+        The end itself is judged apart. The number falls as a way comes nearer to a legal one; above
+        `enough` it may be smaller than it should.
         """
-        if (beyond := max(way.before - self.room, self._off_board(way))) > FREE:
-            return HOPELESS + beyond
-        worst = max(self._in_wheel(way), self._straight_on(way))
-        if not way.align:
-            worst = max(worst, self._end_off_board(way.contact))
-        return max(worst, self._in_alignment(way), FREE)
-
-    def _off_board(self, way: Way) -> float:
-        """How far the front edge leaves the board, mm: all of it stays on, except in aligning."""
+        if way.before > self.room:
+            return HOPELESS + way.before - self.room
         knee = way.knee
-        out = max(
-            front_outside(pose, self.of.width, self.board)
-            for pose in (knee, way.wheeled, way.contact)
-        )
-        if way.angle:
-            for pose in _extremes(knee, way):
-                out = max(out, front_outside(pose, self.of.width, self.board))
-        return out - TOLERANCE
+        wheeled = wheel(knee, way.width, way.hand, way.angle) if way.angle else knee
+        contact = wheeled.ahead(way.after)
+        worst = FREE if self.inland else self._off_board(way, (knee, wheeled, contact))
+        if worst <= enough:
+            worst = max(worst, self._in_wheel(way, knee))
+        if worst <= enough:
+            worst = max(worst, self._straight_on(way, contact))
+        if worst <= enough and way.align:
+            # Whatever it touches, the target is in no way: both stay on their sides of its edge.
+            worst = max(worst, self._turning(contact, way.about, way.align, self.barriers))
+        return worst
+
+    def _off_board(self, way: Way, stops: tuple[Pose, ...]) -> float:
+        """How far it leaves the board, mm: the front edge on its way, all of it in the end.
+
+        An aligned charger is looked at where it ends.
+        """
+        turns = (*stops, *(_extremes(stops[0], way) if way.angle else ()))
+        out = max(front_outside(pose, self.of.width, self.board) for pose in turns)
+        if not way.align:
+            out = max(out, self._end_off_board(stops[-1]))
+        return max(out - TOLERANCE, FREE)
 
     def _end_off_board(self, pose: Pose) -> float:
         """How far the boundary is off the board at the end of a move without alignment, mm."""
         width, height = self.board
         ends = outline(pose, self.size)
-        return max(max(-x, x - width, -y, y - height) for x, y in ends) - TOLERANCE
+        return max(max(-x, x - width, -y, y - height) for x, y in ends)
 
-    def _in_wheel(self, way: Way) -> float:
+    def _in_wheel(self, way: Way, knee: Pose) -> float:
         """How far the Wheel would turn into something, mm along the outer corner's arc."""
         if not way.angle:
             return FREE
-        knee, half = way.knee, self.of.width / 2
+        half = self.of.width / 2
         pivot = knee.world(0, -half if way.angle > 0 else half)
-        return self._turning(knee, pivot, way.angle, [*self.barriers, self.target])
-
-    def _in_alignment(self, way: Way) -> float:
-        """The same for the turn about the point of contact, in which the target is in no way."""
-        if not way.align:
-            return FREE
-        return self._turning(way.contact, way.about, way.align, self.barriers)
+        return self._turning(knee, pivot, way.angle, self.all)
 
     def _turning(self, pose: Pose, about: Point, angle: float, barriers: list[Barrier]) -> float:
         """How far a turn of the charger about a point goes on after it has touched something."""
@@ -135,18 +143,14 @@ class Course:
                 worst = max(worst, (abs(angle) - turn) * arm)
         return worst
 
-    def _straight_on(self, way: Way) -> float:
+    def _straight_on(self, way: Way, contact: Pose) -> float:
         """How deep something reaches into the way after the Wheel, mm."""
         if way.after <= 0:
             return FREE
-        pose, size = way.contact, (self.of.width, self.of.depth + way.after)
-        around = bounds(outline(pose, size, TOLERANCE))
-        worst = FREE
-        for barrier in self.barriers:
-            if barrier.is_near(around):
-                lane = outline(pose, size, barrier.margin)
-                worst = max(worst, -polygons_apart(lane, barrier.outline))
-        return worst
+        size = self.of.width, self.of.depth + way.after
+        around = bounds(outline(contact, size, TOLERANCE))
+        near = (barrier for barrier in self.barriers if barrier.is_near(around))
+        return max((depth_in(contact, size, b.outline, b.margin) for b in near), default=FREE)
 
 
 def _swept(body: Polygon, about: Point, angle: float) -> Bounds:

@@ -102,7 +102,7 @@ def _straight(charger: Formation, target: Formation, scene: Scene, mm: float) ->
         course = Course(of, target.rectangle, scene.barriers(), scene.board)
         if found is not None and found[1].before <= mm + TOLERANCE:
             way = replace(found[1], align=0.0)
-            if course.trouble(way) <= 0 and max(h for _, h in of.corner.values()) > 0:
+            if course.trouble(way) <= 0 and max(of.left[1], of.right[1]) > 0:
                 ways.append(way)
     return min(ways, key=lambda way: way.before, default=None)
 

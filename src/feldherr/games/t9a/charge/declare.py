@@ -87,7 +87,7 @@ def _searches(
     return [
         contact_search(of, body, barriers, scene.board)
         for of in ways
-        if max(h for _, h in of.corner.values()) > 0
+        if max(of.left[1], of.right[1]) > 0
     ]
 
 

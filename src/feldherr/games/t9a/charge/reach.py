@@ -8,7 +8,7 @@ before it was aligned, with its leading front corner, or with its front edge at 
 target's edge. A place `s` and a heading `phi` of contact determine the whole Charge Move.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import asin, atan2, cos, hypot, pi, sin
 
@@ -21,6 +21,8 @@ from feldherr.field.tolerance import ROUNDING
 from feldherr.table import rule
 
 Span = tuple[float, float]
+Form = tuple[float, float, float]
+"""a, b, c of a cos(phi) + b sin(phi) + c."""
 QUARTER = pi / 2
 STRAIGHT = 1e-7
 """Radians. A smaller turn is none."""
@@ -87,14 +89,12 @@ class Approach(Struct, frozen=True, gc=False):
     length: float
     left: Point
     """(t, h) of the charger's front left corner"""
+    right: Point
+    """and of its front right corner"""
     phi: float
-
-    @property
-    def corner(self) -> dict[Side, Point]:
-        """(t, h) of the front corners about which the charger can wheel."""
-        t, h = self.left
-        right = t - self.width * cos(self.phi), h - self.width * sin(self.phi)
-        return {Side.LEFT: self.left, Side.RIGHT: right}
+    cos: float
+    sin: float
+    """of phi"""
 
     def pose(self, s: float) -> Pose:
         """Where a charger stands that has been aligned at `s`."""
@@ -115,7 +115,9 @@ def approach(start: Pose, size: tuple[float, float], target: Box, side: Side) ->
     edge = Pose(*first, direction(first, second))
     t, right = edge.local(start.world(0, -size[0] / 2))
     phi = normal(start.facing - edge.facing + QUARTER)
-    return Approach(start, size[0], size[1], edge, target.extent(side), (t, -right), phi)
+    c, s = cos(phi), sin(phi)
+    other = t - size[0] * c, -right - size[0] * s
+    return Approach(start, *size, edge, target.extent(side), (t, -right), other, phi, c, s)
 
 
 class Branch(Struct, frozen=True, gc=False):
@@ -144,19 +146,21 @@ class Branch(Struct, frozen=True, gc=False):
     def _from_pivot(self, s: float) -> tuple[float, float, float, float]:
         """The point of contact seen from the pivot corner; its distance from it; left hand 1."""
         t, u = self.held(s)
-        ct, ch = self.of.corner[self.hand]
-        sign = 1.0 if self.hand is Side.LEFT else -1.0
-        return t - ct, -ch, u if self.hand is Side.LEFT else u - self.of.width, sign
+        if self.hand is Side.LEFT:
+            ct, ch = self.of.left
+            return t - ct, -ch, u, 1.0
+        ct, ch = self.of.right
+        return t - ct, -ch, u - self.of.width, -1.0
 
-    def ahead(self, s: float) -> tuple[float, float, float]:
+    def ahead(self, s: float) -> Form:
         """a, b, c of a cos(phi) + b sin(phi) + c: the way before the Wheel times its sine."""
         wt, wh, rho, sign = self._from_pivot(s)
         return -sign * wt, -sign * wh, -sign * rho
 
-    def beyond(self, s: float) -> tuple[float, float, float]:
+    def beyond(self, s: float) -> Form:
         """The same for the way after the Wheel."""
         wt, wh, rho, sign = self._from_pivot(s)
-        c0, s0 = cos(self.of.phi), sin(self.of.phi)
+        c0, s0 = self.of.cos, self.of.sin
         return sign * rho * c0, sign * rho * s0, sign * (s0 * wh + c0 * wt)
 
     def headings(self, s: float) -> list[Span]:
@@ -176,11 +180,14 @@ class Branch(Struct, frozen=True, gc=False):
     def span(self) -> Span:
         return self.low, self.high
 
-    def reached(self, phi: float) -> Span:
-        """The places to which a heading of contact leads; reversed if there are none."""
+    def reached(self, phi: float, ends: Sequence[tuple[Form, Form]]) -> Span:
+        """The places to which a heading of contact leads; reversed if there are none.
+
+        `ends`: the forms of the ways before and after the Wheel at both ends of the places.
+        """
         low, high = first, last = self.places
-        for form in (self.ahead, self.beyond):
-            at, then = value(form(first), phi), value(form(last), phi)
+        for form, other in ends:
+            at, then = value(form, phi), value(other, phi)
             slope = (then - at) / (last - first)
             if abs(slope) > ROUNDING:
                 zero = first - at / slope
@@ -189,27 +196,24 @@ class Branch(Struct, frozen=True, gc=False):
                 return last, first
         return low, high
 
-    def turning_points(self) -> list[float]:
+    def turning_points(self, ends: Sequence[tuple[Form, Form]]) -> list[float]:
         """The headings between which the ends of what is reached only rise or only fall."""
-        ct, ch = self.of.corner[self.hand]
-        t, _ = self.held(self.places[0])
-        _, _, rho, _ = self._from_pivot(self.places[0])
-        forms = [(ch, t - ct, 0.0) if self.corner else (0.0, rho, -ch)]
-        forms += [form(s) for form in (self.ahead, self.beyond) for s in self.places]
+        wt, wh, rho, _ = self._from_pivot(self.places[0])
+        forms = [(-wh, wt, 0.0) if self.corner else (0.0, rho, wh)]
+        forms += [form for pair in ends for form in pair]
         found = {x for form in forms for x in roots(form, self.span)}
         return sorted({self.low, self.high} | found)
 
     def all_reached(self) -> Iterator[Span]:
         """The places to which any heading of contact leads."""
-        points = self.turning_points()
-        for a, b in pairwise(points):
-            middle = self.reached((a + b) / 2)
+        first, last = self.places
+        ends = [(form(first), form(last)) for form in (self.ahead, self.beyond)]
+        for a, b in pairwise(self.turning_points(ends)):
+            middle = self.reached((a + b) / 2, ends)
             if middle[0] <= middle[1] + ROUNDING:
-                ends = (middle, self.reached(a), self.reached(b))
-                places = [
-                    min(max(s, self.places[0]), self.places[1]) for span in ends for s in span
-                ]
-                yield min(places), max(places)
+                places = (*middle, *self.reached(a, ends), *self.reached(b, ends))
+                inside = [min(max(s, first), last) for s in places]
+                yield min(inside), max(inside)
 
     def way(self, s: float, phi: float) -> Way:
         """The Charge Move that touches with a heading and is aligned at `s`."""
@@ -222,12 +226,12 @@ class Branch(Struct, frozen=True, gc=False):
         return Way(of.start, of.width, angle, before, after, of.point(t), -phi)
 
 
-def value(form: tuple[float, float, float], x: float) -> float:
+def value(form: Form, x: float) -> float:
     """a cos(x) + b sin(x) + c."""
     return form[0] * cos(x) + form[1] * sin(x) + form[2]
 
 
-def roots(form: tuple[float, float, float], within: Span) -> Iterator[float]:
+def roots(form: Form, within: Span) -> Iterator[float]:
     """Where a cos(x) + b sin(x) + c = 0."""
     a, b, c = form
     long = hypot(a, b)
@@ -269,7 +273,7 @@ def straight_on(of: Approach) -> tuple[float, Way] | None:
     """Where and how a charger is aligned that goes straight on; None if it misses the edge."""
     if abs(of.phi) >= FRONTAL:
         return None
-    c, s = cos(of.phi), sin(of.phi)
+    c, s = of.cos, of.sin
     lead = 0.0 if of.phi < 0 else of.width
     t, h = of.left[0] - lead * c, of.left[1] - lead * s
     if -ROUNDING <= t + h * s / c <= of.length + ROUNDING:

@@ -109,7 +109,8 @@ def round_search(
 ) -> Search:
     """The places at which a charger can touch a round base with its front edge."""
     x, y = disc.center
-    of = Approach(start, *size, Pose(x, y, 0.0), 0.0, (0.0, 0.0), normal(start.facing))
+    phi, nowhere = normal(start.facing), (0.0, 0.0)
+    of = Approach(start, *size, Pose(x, y, 0.0), 0.0, nowhere, nowhere, phi, cos(phi), sin(phi))
     kinds = [RoundKind(of, disc, hand) for hand in (Side.LEFT, Side.RIGHT)]
     beside = disc.radius * CORNERED
     places = [(-beside, of.width + beside)]
