@@ -1,11 +1,15 @@
-"""`feldherr army`: check, show and list armies, and the schema of their files."""
+"""`feldherr army`: check, show, list, import and print armies, and the schema of their files."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from feldherr.cli.html import writable
 from feldherr.cli.voice import HOME, Language, err, helps, mending, out, told
-from feldherr.muster import armies, check, schema, show
+from feldherr.muster import armies, check, dump, schema, show
+from feldherr.muster.battlescribe.imported import import_roster
+from feldherr.muster.sheets import sheet_of, written
 
 army = typer.Typer(no_args_is_help=True)
 Name = Annotated[str, typer.Argument(help=helps("help-army"))]
@@ -45,3 +49,41 @@ def list_armies(game: str = "horden", lang: Language = HOME) -> None:
 def print_schema(game: str = "horden", lang: Language = HOME) -> None:
     with mending(lang):
         out.print_json(data=schema(game))
+
+
+@army.command("import", help=helps("help-army-import"))
+def import_army(
+    file: Annotated[Path, typer.Argument(help=helps("help-roster"))],
+    data: Annotated[Path | None, typer.Option(help=helps("help-army-data"))] = None,
+    to: Annotated[Path | None, typer.Option(help=helps("help-army-to"))] = None,
+    lang: Language = HOME,
+) -> None:
+    with mending(lang):
+        writable(to)
+        made = import_roster(file, data)
+        text = dump(made.army, made.points)
+        if to is None:
+            out.print(text, markup=False, soft_wrap=True, end="")
+        else:
+            to.write_text(text, encoding="utf-8")
+    for name in made.unknown:
+        err.print(told(lang, "not-imported", what=name), style="yellow", markup=False)
+    if made.cost != made.price:
+        args = {"cost": made.cost, "price": made.price}
+        err.print(told(lang, "other-price", **args), style="yellow", markup=False)
+
+
+@army.command("sheet", help=helps("help-army-sheet"))
+def print_sheet(
+    file: Name,
+    to: Annotated[Path | None, typer.Option(help=helps("help-sheet-to"))] = None,
+    hidden: Annotated[bool, typer.Option(help=helps("help-sheet-hidden"))] = False,
+    lang: Language = HOME,
+) -> None:
+    with mending(lang):
+        writable(to)
+        sheet = sheet_of(file, lang, hidden)
+        if to is None:
+            out.print(written(sheet, "", lang).decode(), markup=False, soft_wrap=True, end="")
+        else:
+            to.write_bytes(written(sheet, to.suffix, lang))

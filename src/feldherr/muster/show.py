@@ -35,7 +35,8 @@ def show(where: Path | str, language: str) -> RenderableType:
 def _title(report: Report, language: str) -> Text:
     army = report.army
     costs = text(language, "army-costs", points=report.points, size=report.size)
-    faction = word(language, army.faction)
+    called = report.game.words(language)
+    faction = called.get(army.faction) or word(language, army.faction)
     faction = f" · {faction}" if faction else ""
     return Text.assemble((army.name, "bold"), faction, " · ", costs)
 

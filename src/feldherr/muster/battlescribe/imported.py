@@ -18,17 +18,21 @@ class Imported:
     """An army that was read from a roster.
 
     `points`: the size of game it is meant for; `unknown`: what is selected in the roster and is
-    not in the army, by name; `cost`: what the roster says it costs.
+    not in the army, by name; `cost`: what the roster says it costs, `price`: what the army costs.
     """
 
     army: Any
     points: int
     unknown: tuple[str, ...]
     cost: int
+    price: int
 
 
-Reader = Callable[[Path, Roster, Path | None], tuple[Any, tuple[str, ...]]]
-"""Makes an army of a roster, with a folder of catalogues if there is one; and what is unknown."""
+Reader = Callable[[Path, Roster, Path | None], tuple[Any, int, tuple[str, ...]]]
+"""Makes an army of a roster, with a folder of catalogues if there is one.
+
+It tells what the army costs, and what of the roster is unknown.
+"""
 READERS: Mapping[str, Reader] = {T9A: t9a_army}
 """Who reads the rosters of which game system, by its id."""
 
@@ -44,6 +48,6 @@ def import_roster(path: Path, catalogues: Path | None = None) -> Imported:
     if reader is None:
         name = roster.system or roster.system_id or "?"
         raise BadFile(path, None, Refusal("other-edition", (), {"name": name}))
-    army, unknown = reader(path, roster, catalogues)
-    points = roster.limit or round(roster.cost)
-    return Imported(army, points, unknown, round(roster.cost))
+    army, price, unknown = reader(path, roster, catalogues)
+    cost = round(roster.cost)
+    return Imported(army, roster.limit or cost, unknown, cost, price)

@@ -4,5 +4,6 @@ from .content import ArmySheet, army_sheet
 from .page import html
 from .paper import pdf
 from .plain import plain
+from .writing import sheet_of, written
 
-__all__ = ["ArmySheet", "army_sheet", "html", "pdf", "plain"]
+__all__ = ["ArmySheet", "army_sheet", "html", "pdf", "plain", "sheet_of", "written"]

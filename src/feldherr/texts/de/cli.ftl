@@ -31,6 +31,7 @@ cli-help-army-sheet = Den Bogen einer Armee ausgeben: Profile, Regeln in Kürze,
 cli-help-sheet-to = Den Bogen in diese Datei schreiben; `.html` und `.pdf` bestimmen die Form.
 cli-help-sheet-hidden = Die besonderen Gegenstände weglassen (geheime Listen).
 cli-not-imported = Nicht übernommen: { $what }
+cli-other-price = Die Liste kostet { $cost } Punkte, die Armee { $price }.
 cli-help-game = Das Spiel, z. B. horden.
 cli-help-army = Eine Armee: eine Datei oder der Name einer mitgelieferten.
 cli-help-commander = Wer diese Seite führt: human (du, im Terminal), greedy, random …

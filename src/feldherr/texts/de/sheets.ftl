@@ -28,3 +28,4 @@ sheet-battle-standard = Armeestandarte
 sheet-has-champion = Champion
 sheet-musician = Musiker
 sheet-standard-bearer = Standartenträger
+no-no-sheet = Bögen gibt es nur für Armeen von The 9th Age; nimm eine andere Armee.

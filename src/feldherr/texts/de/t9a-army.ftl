@@ -18,7 +18,7 @@ no-t9-category-over = { $de }: { $points } Punkte, höchstens { $most } ({ $perc
 no-t9-category-under = { $de }: { $points } Punkte, mindestens { $least } ({ $percent } %) sind nötig. Füge etwas hinzu.
 no-t9-one-general = Die Armee nennt { $count } Generäle; schreibe `general: true` bei genau einem Charaktermodell.
 no-t9-no-general = { $unit_de } kann nicht General sein. Nenne ein Charaktermodell ohne Armeestandarte, das anführen darf.
-no-t9-too-few-units = Die Armee hat { $count } Einheiten außer Charaktermodellen, Kriegsmaschinen zusammen als eine; { $least } sind nötig.
+no-t9-too-few-units = Einheiten außer Charaktermodellen: { $count }, Kriegsmaschinen zusammen als eine; { $least } sind nötig.
 no-t9-one-of-a-kind = { $de } ist einzigartig und darf nur ein Mal in der Armee sein. Lass eine Auswahl weg.
 no-t9-too-many = { $de }: ein Spiel dieser Größe erlaubt { $most } in der Armee. Lass eine Auswahl weg.
 no-t9-wrong-size = { $unit_de } hat { $size } Modelle; { $least } bis { $most } sind erlaubt.
@@ -44,3 +44,9 @@ no-t9-two-dominant = { $unit_de } trägt zwei dominante Gegenstände; einer ist 
 no-t9-item-for-others = { $unit_de } darf { $de } nicht tragen. Nötig ist: { $needs }.
 no-t9-item-without-armour = { $unit_de } trägt nichts, was { $de } verzaubern könnte.
 no-t9-required = Jede Armee dieses Buchs hat { $de } ein Mal. Wähle es für eine ihrer Einheiten.
+
+# Die Kategorien einer Armeeliste (8.B.b).
+group-characters = Charaktermodelle
+group-core = Kern
+group-special = Elite
+group-army-specific = Kategorien der Armee

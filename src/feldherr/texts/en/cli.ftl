@@ -31,6 +31,7 @@ cli-help-army-sheet = Print the sheet of an army: profiles, rules in short, boxe
 cli-help-sheet-to = Write the sheet to this file; `.html` and `.pdf` decide its form.
 cli-help-sheet-hidden = Leave out the special items (hidden lists).
 cli-not-imported = Not taken over: { $what }
+cli-other-price = The roster costs { $cost } points, the army { $price }.
 cli-help-game = The game, e.g. horden.
 cli-help-army = An army: a file, or the name of one that comes with feldherr.
 cli-help-commander = Who leads this side: human (you, in the terminal), greedy, random …

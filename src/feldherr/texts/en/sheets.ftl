@@ -28,3 +28,4 @@ sheet-battle-standard = Battle Standard
 sheet-has-champion = Champion
 sheet-musician = Musician
 sheet-standard-bearer = Standard Bearer
+no-no-sheet = sheets exist for armies of The 9th Age only; take another army.

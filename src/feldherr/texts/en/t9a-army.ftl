@@ -18,7 +18,7 @@ no-t9-category-over = { $en }: { $points } points, at most { $most } ({ $percent
 no-t9-category-under = { $en }: { $points } points, at least { $least } ({ $percent } %) are needed. Add something.
 no-t9-one-general = The army names { $count } generals; write `general: true` at exactly one character.
 no-t9-no-general = { $unit_en } cannot be the general. Name a character without battle standard that may lead.
-no-t9-too-few-units = The army has { $count } units besides characters, war machines counting as one; { $least } are needed.
+no-t9-too-few-units = Units besides characters: { $count }, war machines counting as one; { $least } are needed.
 no-t9-one-of-a-kind = { $en } is one of a kind and may be in the army only once. Leave one out.
 no-t9-too-many = { $en }: a game of this size allows { $most } in the army. Leave one out.
 no-t9-wrong-size = { $unit_en } has { $size } models; { $least } to { $most } are allowed.
@@ -44,3 +44,9 @@ no-t9-two-dominant = { $unit_en } bears two dominant items; one is allowed.
 no-t9-item-for-others = { $unit_en } may not bear { $en }. It needs: { $needs }.
 no-t9-item-without-armour = { $unit_en } wears nothing that { $en } could enchant.
 no-t9-required = Every army of this book has { $en } once. Choose it for one of its units.
+
+# The categories of an army list (8.B.b).
+group-characters = Characters
+group-core = Core
+group-special = Special
+group-army-specific = Categories of the army

@@ -12,7 +12,7 @@ from .items import common_items
 from .named import Named
 from .roster import troops
 
-GROUPS = ("characters", "core", "special", "army_specific")
+GROUPS = ("characters", "core", "special", "army-specific")
 """8.B.b-2 The three kinds of categories, Core and Special apart."""
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from feldherr.games.t9a.army.army import Army, Choice
 from feldherr.games.t9a.army.books import Book, Entry, Option, books
-from feldherr.games.t9a.army.points import items_of
+from feldherr.games.t9a.army.points import cost, items_of
 from feldherr.games.t9a.army.words import bare, word_of
 from feldherr.table import Refusal
 
@@ -23,8 +23,10 @@ SYSTEMS = ("*.gst", "*.gstz")
 CATALOGUES = ("*.cat", "*.catz")
 
 
-def army_of(path: Path, roster: Roster, catalogues: Path | None) -> tuple[Army, tuple[str, ...]]:
-    """The army of a roster, and the names of what it selects and the army cannot have.
+def army_of(
+    path: Path, roster: Roster, catalogues: Path | None
+) -> tuple[Army, int, tuple[str, ...]]:
+    """The army of a roster, what it costs, and the names of what it cannot have of it.
 
     Raises `BadFile` for a roster without an army, or of a book that is not there.
     """
@@ -47,7 +49,7 @@ def army_of(path: Path, roster: Roster, catalogues: Path | None) -> tuple[Army, 
         units=tuple(units),
         own=None if books().get(book.id) is book else cut(book, {one.unit for one in units}),
     )
-    return army, tuple(reading.unknown)
+    return army, cost(army), tuple(reading.unknown)
 
 
 def cut(book: Book, wanted: set[str]) -> Book:

@@ -1,0 +1,32 @@
+"""The sheet of an army file, in the form that a file's name asks for."""
+
+from pathlib import Path
+
+from feldherr.games.t9a.army.army import Army
+from feldherr.table import Refusal
+
+from ..army import check
+from ..complaints import BadFile
+from .content import ArmySheet, army_sheet
+from .page import html
+from .paper import pdf
+from .plain import plain
+
+
+def sheet_of(where: Path | str, language: str, hidden: bool = False) -> ArmySheet:
+    """The sheet of an army file, or of an army that comes with feldherr.
+
+    Raises `BadFile` for a file that cannot be used, and for games without such sheets.
+    """
+    army = check(where).army
+    if not isinstance(army, Army):
+        raise BadFile(where, None, Refusal("no-sheet"))
+    return army_sheet(army, language, hidden)
+
+
+def written(sheet: ArmySheet, suffix: str, language: str) -> bytes:
+    """The sheet as a file with that ending: ".html", ".pdf", else as text."""
+    if suffix == ".pdf":
+        return pdf(sheet)
+    text = html(sheet, language) if suffix == ".html" else plain(sheet)
+    return text.encode()
