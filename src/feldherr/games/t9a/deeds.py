@@ -267,6 +267,10 @@ class Deeds(Holders):
         """21.B.b/11: all restrictions but the way there. See characters/joining.py."""
         raise NotImplementedError
 
+    def crumbles(self, unit: Unit, lost_by: int) -> Steps[None]:
+        """21.A.a.13/2: an unstable unit has lost a combat by so much. See melee/crumbling.py."""
+        raise NotImplementedError
+
     # --- Objectives: objectives/ ---
 
     def scores(self, unit: Unit) -> bool:

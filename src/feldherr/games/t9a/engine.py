@@ -4,9 +4,10 @@ Where two chapters define a method, the earlier one of the bases speaks.
 """
 
 from .attacks.sequence import Attacks
+from .characters.making_way import MakingWay
 from .charge.charging import ChargePhase
 from .losses.losses import Casualties
-from .melee.specials import Melee
+from .melee.crumbling import Crumbling
 from .morale.panic import Panic
 from .movement.special import SpecialMoves
 from .objectives.objectives import Objectives
@@ -20,7 +21,8 @@ from .turn.turns import Turns
 
 class NinthAge(
     ChargePhase,
-    Melee,
+    MakingWay,
+    Crumbling,
     SpecialMoves,
     Casualties,
     Panic,

@@ -3,7 +3,7 @@
 from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
-from ..moments import DisciplineTest
+from ..moments import DisciplineTest, Pool
 from ..state import Combat, ThisRound, Unit
 from .strikes import Strikes
 
@@ -97,6 +97,13 @@ class Combats(Strikes):
         """Whether a unit touches enemies with Fear and has models that are not immune to it."""
         frightful = any(self.any_has(self.unit(name), "fear") for name in unit.engaged)
         return frightful and not all(self.is_dauntless(pool.key) for pool in self.pools(unit))
+
+    @rule("21.A.a.1/1", "GC1", "GC3", "21.A.a.5/3")
+    def daunted(self, pool: Pool) -> int:
+        """1 for models that touch enemies with Fear and are not immune to it."""
+        unit = self.unit(pool.unit)
+        frightful = any(self.any_has(self.unit(name), "fear") for name in unit.engaged)
+        return int(frightful and not self.is_dauntless(pool.key))
 
     @rule("21.A.a.1/4", "21.A.a.8/2")
     def is_dauntless(self, key: str) -> bool:

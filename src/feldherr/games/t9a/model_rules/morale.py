@@ -1,16 +1,19 @@
 """21.A Universal rules about courage: who passes, who never flees, who crumbles."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from feldherr.table import Steps, rule
 
-from ..moments import DisciplineTest
+from ..army.profiles import Given
+from ..moments import DisciplineTest, Own, Pool
 from ..state import Unit
 from .hooks.of_units import Freedom
 from .rule import ModelRule, model_rule
 
 if TYPE_CHECKING:
     from ..deeds import Deeds
+    from ..holders import Holders
 
 
 @model_rule("fearless")
@@ -68,3 +71,29 @@ class WarMachine(ModelRule):
     def broken(self, rules: "Deeds", unit: Unit) -> Steps[bool]:
         yield from rules.destroy(unit, "21.A.a.17/4")
         return True
+
+
+@model_rule("unstable")
+class Unstable(ModelRule):
+    """21.A.a.13"""
+
+    @rule("21.A.a.13/2")
+    def instead_of_break_test(self, rules: "Deeds", unit: Unit, lost_by: int) -> Steps[bool]:
+        yield from rules.crumbles(unit, lost_by)
+        return True
+
+
+@model_rule("bodyguard")
+class Bodyguard(ModelRule):
+    """21.A.a.20"""
+
+    @rule("21.A.a.20/1", "21.A.a.20/2", "21.A.a.18/1")
+    def lends(self, rules: "Holders", own: Own, to: Pool) -> Sequence[Given]:
+        """Characters in the unit are Stubborn: all, or those that are named."""
+        if to.role != "character" or own.pool.role == "character":
+            return ()
+        entry = rules.troop(to.troop).entry
+        named = [word for group in self.given.against for word in group]
+        platform = any(given.word == "war_platform" for given in to.model.rules)
+        wanted = entry in named if named else not platform
+        return (Given("stubborn"),) if wanted else ()

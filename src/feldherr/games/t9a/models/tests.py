@@ -106,8 +106,13 @@ class Tests(Values):
         value = max([self._plain(pool), *(self._plain(lead) for lead in self.commanders(unit))])
         value = ceil(value / 2) if test.halved else value
         value += sum(one.discipline(self, unit, test) for one in self.unit_rules(unit))
+        value -= self.daunted(pool)
         stands_firm = any(one.ignores_penalty(self, unit, test) for one in self.unit_rules(unit))
         return max(0, value - (0 if stands_firm else test.penalty))
+
+    def daunted(self, pool: Pool) -> int:
+        """21.A.a.1/1: what enemies in contact take off Discipline. See melee/combats.py."""
+        return 0
 
     def _plain(self, pool: Pool) -> int:
         """Discipline with what changes the characteristic itself."""

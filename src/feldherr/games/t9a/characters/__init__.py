@@ -1,0 +1,1 @@
+"""21.B Characters: joining units, leaving them, making way in combat."""

@@ -1,0 +1,170 @@
+"""21.B.b Joining units: who may, and where he stands then."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from feldherr.field.box import Side
+from feldherr.field.pose import Pose
+from feldherr.table import Steps, rule
+
+from ..bodies import base
+from ..formation.formation import Formation, Joined, cells, taken
+from ..models.tests import Tests
+from ..state import Seat, Unit
+
+ALIKE = ("unstable", "unbreakable", "insignificant")
+"""21.A.a.13/1, 21.A.a.35/2, 21.A.a.4/2: who has one of these keeps to his like."""
+LONERS = ("towering_presence", "war_machine", "random_movement")
+"""21.A.a.29/1, 21.A.a.17/2, 21.A.a.44/2: these neither join nor are joined."""
+
+
+class Joining(Tests):
+    """How Characters join."""
+
+    # --- Who may ---
+
+    @rule("21.B.b/1", "21.B.b/2", "21.B.b/3", "21.B.b/11", "21.B.d.2/2", "GC37")
+    def can_join(self, character: Unit, host: Unit) -> bool:
+        """All restrictions but the way there."""
+        if not self.is_character(character) or character.seat != host.seat:
+            return False
+        held = character.id == host.id or character.host or character.characters
+        if held or host.fleeing or self.engaged(host) or character.phase.left == host.id:
+            return False
+        return self._suits(character, host) and any(True for _ in self._seats_in(character, host))
+
+    @rule("21.A.a.4/2", "21.A.a.13/1", "21.A.a.35/2", "21.A.a.17/2", "21.A.a.29/1", "21.A.a.44/2")
+    def _suits(self, character: Unit, host: Unit) -> bool:
+        """Rules that keep some from others."""
+        mine = {given.word for pool in self.pools(character) for given in self.rules_of(pool)}
+        if not self.can(host, "join"):
+            return False
+        if self._is_loner(mine) or self._host_is_loner(host):
+            return False
+        for word in ALIKE:
+            theirs = self.any_has(host, word)
+            if theirs != (word in mine) and (theirs or word != "insignificant"):
+                return False
+        return self._rides_alike(character, host, mine) and self._skirmishes(character, host)
+
+    @rule("21.A.a.29/1", "21.A.a.18/2", "21.A.a.44/2", "21.A.a.17/2", "GC37")
+    def _is_loner(self, mine: set[str]) -> bool:
+        """A War Platform may join in spite of its Towering Presence."""
+        lonely = mine & set(LONERS)
+        return bool(lonely) and not ("war_platform" in mine and lonely <= {"towering_presence"})
+
+    @rule("21.A.a.29/1", "21.A.a.44/2", "21.A.a.17/2")
+    def _host_is_loner(self, host: Unit) -> bool:
+        return any(self.any_has(host, word) for word in LONERS)
+
+    @rule("21.A.a.32/2", "21.A.a.18/2")
+    def _rides_alike(self, character: Unit, host: Unit, mine: set[str]) -> bool:
+        """Chariots keep to chariots; a War Platform does not count."""
+        if "war_platform" in mine:
+            return True
+        others = [p for p in self.pools(host) if not self.has(p, "war_platform")]
+        return all(("chariot" in mine) == self.has(pool, "chariot") for pool in others)
+
+    @rule("21.A.a.26/6")
+    def _skirmishes(self, character: Unit, host: Unit) -> bool:
+        """Skirmishers take only Characters of their Height and Type."""
+        if not self.any_has(host, "skirmisher"):
+            return True
+        own, theirs = self.troop(character.id).model, self.troop(host.id).model
+        return (own.height, own.type) == (theirs.height, theirs.type)
+
+    # --- Where ---
+
+    @rule(
+        "21.A.a.2/1",
+        "21.A.a.2/6",
+        "21.A.a.2/9",
+        "21.A.a.2/12",
+        "21.A.a.2/13",
+        "21.B.b/7",
+        "21.A.a.18/3",
+        "21.A.a.18/4",
+    )
+    def _seats_in(self, character: Unit, host: Unit) -> Iterator[tuple[str, Formation]]:
+        """The places that a Character may take in a unit: a word, and the unit then.
+
+        A matching base stands as far forward as there is room, a mismatching one at a side.
+        """
+        where = host.pose or Pose(0.0, 0.0, 0.0)
+        unit = self.formation(host, where)
+        own = base(self.troop(character.id).model)
+        size = cells(own, unit.base, unit.gap)
+        if size is None:
+            yield from self._beside(unit, Joined(character.id, own), character)
+            return
+        if size[0] > unit.files and (unit.models > unit.files or unit.joined):
+            return
+        if size[0] > unit.files:
+            unit = replace(unit, files=size[0])
+        yield from self._among(unit, Joined(character.id, own), size, character)
+
+    @rule("21.A.a.2/13", "21.A.a.18/4")
+    def _beside(
+        self, unit: Formation, one: Joined, character: Unit
+    ) -> Iterator[tuple[str, Formation]]:
+        """At a free side, flush with the front; the boundary grows to that side."""
+        if any(g.word == "war_platform" for g in self.troop(character.id).model.rules):
+            return
+        held = {other.side for other in unit.joined}
+        for word, side, way in (("left", Side.LEFT, -1), ("right", Side.RIGHT, 1)):
+            if side not in held:
+                joined = (*unit.joined, replace(one, side=side))
+                pose = unit.pose.aside(way * (one.base.width + unit.gap) / 2)
+                yield f"seat-{word}", replace(unit, joined=joined, pose=pose)
+
+    @rule("21.A.a.2/1", "21.A.a.2/6", "21.A.a.18/3")
+    def _among(
+        self, unit: Formation, one: Joined, size: tuple[int, int], character: Unit
+    ) -> Iterator[tuple[str, Formation]]:
+        """In the foremost rank with room; a War Platform in its middle."""
+        wide, deep = size
+        held = set(taken(unit))
+        files: list[int] = []
+        rank = 0
+        while not files:
+            files = [
+                file
+                for file in range(unit.files - wide + 1)
+                if not any((rank + r, file + f) in held for r in range(deep) for f in range(wide))
+            ]
+            rank += not files
+        if any(g.word == "war_platform" for g in self.troop(character.id).model.rules):
+            middle = (unit.files - wide) / 2
+            least = min(abs(file - middle) for file in files)
+            files = [file for file in files if abs(file - middle) == least]
+        for file in files:
+            seated = replace(one, rank=rank, file=file)
+            yield f"{file + 1}", replace(unit, joined=(*unit.joined, seated))
+
+    # --- Joining ---
+
+    @rule("21.B.b/1", "21.B.b/4", "21.B.b/5", "21.B.b/6", "21.B.b/8", "21.B.b/10", "21.B.a/1")
+    def join(self, character: Unit, host: Unit, pose: Pose | None = None) -> Steps[bool]:
+        """A Character takes its place in a unit, chosen by its owner; False if there is none."""
+        places = {
+            word: made
+            for word, made in self._seats_in(character, host)
+            if host.pose is None or self.crowded(host, made) is None
+        }
+        if not places:
+            return False
+        word = yield from self.decide(
+            character.seat, "join-place", lambda: list(places), unit=character.id, other=host.id
+        )
+        made = places[word]
+        character.status, character.host = "joined", host.id
+        self.put(character, None)
+        host.files, host.last = made.files, ()
+        host.characters = tuple(Seat(o.id, o.rank, o.file, o.side) for o in made.joined)
+        if host.pose is not None:
+            self.put(host, made.pose)
+            self.note_close()
+        host.phase.joined = self.state.phase == "movement"
+        self.tell("character-joins", "21.B.b/1", unit=character.id, other=host.id)
+        return True

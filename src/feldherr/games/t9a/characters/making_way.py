@@ -1,0 +1,71 @@
+"""21.B.f Make Way: Characters step into contact."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from feldherr.field.box import Side
+from feldherr.table import Steps, rule
+
+from ..formation.base_contact import base_contacts
+from ..formation.formation import stands
+from ..state import Seat, Unit
+from .leaving import Leaving
+
+STAY = "stay"
+
+
+class MakingWay(Leaving):
+    """Step make_way."""
+
+    @rule("15.D.0", "21.B.f/1", "21.B.f/2", "21.B.f/3", "21.B.f/4", "GC46")
+    def make_way(self) -> Steps[None]:
+        """Each Character of the first rank that touches nobody may swap places."""
+        self.state.cursor = "duels"
+        combat = self.state.combat
+        here = [self.unit(name) for name in combat.units] if combat else []
+        for unit in self.moments([one for one in here if one.status == "table"]):
+            for seat in unit.characters:
+                files = list(self._ways_made(unit, seat))
+                if files:
+                    yield from self._steps_up(unit, seat, files)
+
+    def _steps_up(self, unit: Unit, seat: Seat, files: list[int]) -> Steps[None]:
+        words = [STAY, *(str(file + 1) for file in files)]
+        word = yield from self.choose(unit.seat, "make-way", words, unit=seat.id)
+        if word != STAY:
+            moved = Seat(seat.id, seat.rank, int(word) - 1, seat.side)
+            unit.characters = tuple(moved if s.id == seat.id else s for s in unit.characters)
+            self.tell("makes-way", "21.B.f/1", unit=seat.id)
+
+    @rule("21.B.f/1", "21.B.f/2", "21.B.f/3", "21.B.f/4", "21.A.a.18/1")
+    def _ways_made(self, unit: Unit, seat: Seat) -> Iterator[int]:
+        """The files where a Character would touch an enemy at the unit's front, and displace
+        nobody but rank-and-file."""
+        platform = any(g.word == "war_platform" for g in self.troop(seat.id).model.rules)
+        if seat.rank or seat.side is not None or platform or self._touches(unit, seat):
+            return
+        taken = {other.file for other in unit.characters if other.id != seat.id}
+        for file in range(unit.files):
+            if file not in taken and self._touches(unit, Seat(seat.id, 0, file)):
+                yield file
+
+    @rule("21.B.f/2", "GC46")
+    def _touches(self, unit: Unit, seat: Seat) -> bool:
+        """Whether the Character would touch an enemy by the unit's front, standing there."""
+        own = self.formation(unit)
+        joined = tuple(
+            replace(one, rank=seat.rank, file=seat.file) if one.id == seat.id else one
+            for one in own.joined
+        )
+        made = replace(own, joined=joined)
+        if len(stands(made)) != len(stands(own)):
+            return False
+        for name, side in unit.engaged.items():
+            foe = self.unit(name)
+            attacks = foe.charging or not self.options.make_way_needs_charge
+            if side is Side.FRONT and attacks:
+                pairs = base_contacts(made, self.formation(foe))
+                if any(mine.id == seat.id for mine, _ in pairs):
+                    return True
+        return False

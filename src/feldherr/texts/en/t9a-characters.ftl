@@ -1,0 +1,14 @@
+# 21.B Characters.
+ask-join-place = Where does { $unit } stand in { $other }?
+ask-make-way = Where does { $unit } step into contact?
+ask-who-crumbles = Which Character of { $unit } loses the next Health Point?
+event-character-joins = { $unit } joins { $other }.
+event-character-leaves = { $unit } leaves { $other }.
+event-makes-way = Into contact: { $unit }.
+event-unit-crumbles = Instability of { $unit }: { $count ->
+    [0] nothing lost.
+    [one] one Health Point lost.
+   *[other] { $count } Health Points lost.
+}
+say-seat-left = on the left side
+say-seat-right = on the right side
