@@ -93,8 +93,10 @@ class Search:
         best = inf
         for kind in self.kinds:
             for low, high in kind.headings(s):
-                for part in LOOKS:
-                    way = self._judged(kind.way(s, low + (high - low) * part))
+                for phi in (low + (high - low) * part for part in LOOKS):
+                    if abs(phi - self.of.phi) <= STRAIGHT:
+                        continue
+                    way = self._judged(kind.way(s, phi))
                     best = min(best, self.course.trouble(way, best))
                     if best <= FREE:
                         return best, way
@@ -139,19 +141,22 @@ class Search:
     def _least_within(self, kind: Kind, s: float, window: Span) -> tuple[float, float]:
         """The least trouble of moves with a heading of contact in a range, and the heading."""
 
+        headings = self._headings(window)
+        if not headings:
+            return inf, self.wish
+        middle = (window[0] + window[1]) / 2
+        typical = min(headings, key=lambda phi: abs(phi - middle))
+        slope = kind.way(s, typical).length + hypot(self.of.width, self.of.depth)
+        enough = slope * (window[1] - window[0]) / SAMPLES
+
         def trouble(phi: float) -> float:
-            return self.course.trouble(self._judged(kind.way(s, phi)))
+            return self.course.trouble(self._judged(kind.way(s, phi)), enough)
 
         tried = dict[float, float]()
-        for phi in self._headings(window):
+        for phi in headings:
             tried[phi] = trouble(phi)
             if tried[phi] <= FREE:
                 return FREE, phi
-        middle = (window[0] + window[1]) / 2
-        if not tried:
-            return inf, middle
-        typical = min(tried, key=lambda phi: abs(phi - middle))
-        slope = kind.way(s, typical).length + hypot(self.of.width, self.of.depth)
         return least_of(trouble, tried, slope)
 
     def _headings(self, window: Span) -> list[float]:
