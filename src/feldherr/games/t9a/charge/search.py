@@ -30,6 +30,8 @@ PRECISE = 0.01
 """mm. So exactly the ends of what is reached past barriers are found."""
 SAMPLES = 8
 """Steps in which a range of headings is tried before the best are refined."""
+INSET = 0.05
+"""mm. At the very end of what is reached no heading is to spare; so far inside there is one."""
 STEP = 10.0
 """mm. The distance of the places that are tried where barriers are near."""
 WIDE, LOOKS, PROMISING = 20.0, (0.5, 0.02, 0.98, 0.25, 0.75), 5
@@ -177,7 +179,10 @@ class Search:
         return merged([part for span in spans for part in self._reached_of(*span)])
 
     def _reached_of(self, low: float, high: float) -> Iterator[Span]:
-        known = {s: self.hindrance(s) for s in steps_of(low, high)}
+        tried = steps_of(low, high)
+        if high - low > 4 * INSET:
+            tried = sorted([*tried, low + INSET, high - INSET])
+        known = {s: self.hindrance(s) for s in tried}
         if max(known.values()) <= FREE:
             yield low, high
             return
