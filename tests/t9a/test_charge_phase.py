@@ -3,12 +3,26 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.moments import Charge
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Steps
-from tests.t9a.positions import SOUTH, asked, at, first, keys, rules, run, told, troop, unit
+from tests.t9a.positions import (
+    SOLDIER,
+    SOUTH,
+    asked,
+    at,
+    first,
+    keys,
+    piece,
+    rules,
+    run,
+    told,
+    troop,
+    unit,
+)
 from tests.t9a.stand_ins import Whole
 
 DEEP = 2 * 20 / 25.4
@@ -256,14 +270,7 @@ def test_all_chargers_of_one_target_roll_before_any_moves() -> None:
     made = charging(*pair, unit("b1", "soldier", at(36, 26, SOUTH), 20, 10))
     run(made.declare_charge(), "r1 > b1", "t9-hold")
     run(made.declare_charge(), "r2 > b1", "t9-hold")
-    step = made.move_chargers()
-    answers: list[Any] = ["r1", (3, 4), (3, 4)]
-    question: Any = asked(step, *answers)
-    while question is not None:
-        try:
-            question = step.send(next(iter(question.options)))
-        except StopIteration:
-            break
+    run(made.move_chargers(), "r1", (3, 4), (3, 4))
     assert made.unit("r1").engaged and made.unit("r2").engaged
     assert set(made.unit("b1").engaged) == {"r1", "r2"}
 
@@ -274,3 +281,23 @@ def test_a_flyer_charges_in_flight_unless_it_stays_on_the_ground() -> None:
     words = list(asked(made.declare_charge()).proposals)
     assert words == ["r1 > b1", "r1 > b1 t9-on-ground", "done"]
     assert told(made) == []
+
+
+@pytest.mark.rule("t9a", "11.E.c-6", "21.A.a.17/6")
+def test_a_round_war_machine_is_met_at_any_point_without_aligning() -> None:
+    model = replace(SOLDIER, base=(60, 60), round=True)
+    machine = unit("b1", troop(model, "war_machine"), at(37, 30, SOUTH))
+    made = charging(red(), machine)
+    run(made.declare_charge(), "r1 > b1")
+    run(made.move_chargers(), (6, 6))
+    assert made.unit("r1").engaged == {"b1": Side.FRONT}
+    pose = made.unit("r1").pose
+    assert pose is not None and pose.facing == pytest.approx(1.5708, abs=1e-3)
+
+
+@pytest.mark.rule("t9a", "20.B.d.3", "G-20-6")
+def test_downhill_a_charge_that_falls_short_is_rolled_again() -> None:
+    made = charging(red(), blue(y=32), pieces=[piece("t1", "hill", at(36, 19), 8, 6)])
+    run(made.declare_charge(), "r1 > b1", "t9-hold")
+    run(made.move_chargers(), (3, 4), (4, 4), first)
+    assert made.unit("r1").engaged

@@ -16,6 +16,7 @@ from ..moments import Charge, DisciplineTest
 from ..preparation.places import placed, pose_of
 from ..state import Unit
 from ..words import INCH
+from .blocked import Nested, blocked_path, is_blocked_path
 from .declare import contact_way, enemies_met
 from .failed import failed_way
 from .moves import ChargeMove, ChargeMoves, Scene, charge_moves
@@ -37,13 +38,18 @@ class Chargers(Reactions):
         return self.distance(self.unit(charge.unit), target) <= charge.range + TOLERANCE / 100
 
     @rule("11.E.a-2", "11.E.a-3", "11.E.e-2", "11.E.i-1", "11.E.h-1")
-    def moves_charger(self, charge: Charge) -> Steps[None]:
-        """The Charge Move if it is far enough and there is room, else a failed one."""
+    def moves_charger(self, charge: Charge, planned: ChargeMove | None = None) -> Steps[None]:
+        """The Charge Move if it is far enough and there is room, else a failed one.
+
+        `planned`: where it goes in a combined charge.
+        """
         unit, target = self.unit(charge.unit), self.unit(charge.target)
         if unit.status != "table" or unit.turn.target != target.id:
             return
-        done = False
-        if self.far_enough(charge):
+        done = planned is not None
+        if planned is not None:
+            yield from self.comes_into_contact(charge, planned)
+        elif self.far_enough(charge):
             move = self.runs_down if target.fleeing else self.charge_in
             done = yield from move(charge)
         if not done and unit.status == "table":
@@ -77,36 +83,65 @@ class Chargers(Reactions):
     def _lands_on_others(self, charge: Charge, move: ChargeMove) -> bool:
         return self._inside_something(self.unit(charge.unit), move.end)
 
-    @rule("11.E.b-1", "11.E.b-2", "11.E.b-3", "11.E.c-1", "11.E.c-2", "11.E.d-3", "11.E.g-1")
+    @rule("11.E.b-1", "11.E.b-2", "11.E.b-3", "11.E.c-1", "11.E.d-3")
     def charge_in(self, charge: Charge) -> Steps[bool]:
         """The Charge Move into contact, aligned; False if it is not possible."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
-        found = self.charge_ways(charge)
+        found = None if self.formation(target).round else self.charge_ways(charge)
         if found is not None:
             move: ChargeMove | None = yield from self._chosen_place(unit, found)
         else:
-            move = self._turning_target(charge)
+            move = self._last_ways(charge)
         if move is None:
             return False
+        yield from self.comes_into_contact(charge, move)
+        return True
+
+    @rule("11.E.b-1", "11.E.c-5", "11.E.g-1", "20.A.a.1")
+    def comes_into_contact(self, charge: Charge, move: ChargeMove) -> Steps[None]:
+        """The charger goes its way over whatever ground; who arrives is engaged."""
+        unit, target = self.unit(charge.unit), self.unit(charge.target)
         path = [self.formation(unit, pose) for pose in move.way.path]
         yield from self.dangerous_terrain(unit, path, charge.flying)
         if unit.status != "table" or unit.fleeing:
-            return True
+            return
         self.put(target, move.target)
         self.put(unit, move.end)
         self._meets(unit, target, charge)
         self.note_close()
         self.tell("charge-made", "11.E.b-1", unit=unit.id, other=target.id)
-        return True
 
-    @rule("11.E.c-2", "11.E.c-3", "G-32", "G-39")
-    def _turning_target(self, charge: Charge) -> ChargeMove | None:
-        """Only if nothing else is possible the target is turned; never if it is engaged."""
+    @rule("11.E.c-2", "11.E.c-3", "11.E.c-6", "11.E.k-2", "21.A.a.17/6", "G-32", "G-39", "WE-42")
+    def _last_ways(self, charge: Charge) -> ChargeMove | None:
+        """Into a round base; else the target is turned, or turns itself in a Blocked Path.
+
+        Engaged targets are never turned.
+        """
         unit, target = self.unit(charge.unit), self.unit(charge.target)
         own, other = self.formation(unit), self.formation(target)
-        if self.engaged(target) or other.round:
+        scene = self.charge_scene(unit, target)
+        if other.round:
+            way = contact_way(own, other, None, scene)
+            return ChargeMove(way, way.contact, charge.side, 0.0, 1, other.pose) if way else None
+        if self.engaged(target):
             return None
-        return turned_moves(own, other, charge.side, self.charge_scene(unit, target))
+        move = turned_moves(own, other, charge.side, scene)
+        return move or self._blocked_way(charge, scene)
+
+    @rule("11.E.k-1", "11.E.k-2", "11.E.k-3", "11.E.k-4", "11.E.k-6", "G-19")
+    def _blocked_way(self, charge: Charge, scene: Scene) -> ChargeMove | None:
+        """Straight forward, if nothing but nested enemies hinders the charge."""
+        unit, target = self.unit(charge.unit), self.unit(charge.target)
+        own, other = self.formation(unit), self.formation(target)
+        nested = Nested(
+            engaged=frozenset(foe.id for foe in self.enemies(unit) if self.engaged(foe)),
+            range=charge.range,
+            march=self.march_rate(target),
+            target_counts=self.options.target_counts_as_blocker,
+        )
+        if not is_blocked_path(own, other, charge.side, scene, nested):
+            return None
+        return blocked_path(own, other, charge.side, scene, nested)
 
     @rule("11.E.g-1", "11.E.d-1", "15.B.a")
     def _meets(self, unit: Unit, target: Unit, charge: Charge) -> None:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import permutations
+
+from msgspec.structs import replace
 
 from feldherr.table import Steps, rule
 
@@ -10,12 +11,11 @@ from ..moments import Charge
 from ..state import Unit
 from ..words import INCH
 from .chargers import Chargers
+from .combined import Contender, Planned, combined
 
 CHARGE_DICE = 2
 ORDERED = 4
 """21.C.a.2: a charge that a champion orders counts as at least this roll."""
-AT_ONCE = 4
-"""So many chargers of one target are ordered in every way; more go as they come."""
 
 
 class ChargePhase(Chargers):
@@ -71,8 +71,7 @@ class ChargePhase(Chargers):
         charges = []
         for one in group:
             charges.append((yield from self._rolls(one, target)))
-        for charge in self._in_best_order(charges):
-            yield from self.moves_charger(charge)
+        yield from self._move_together(charges)
 
     @rule("11.D-3")
     def _chooses_fled_target(self, unit: Unit) -> Steps[None]:
@@ -116,24 +115,29 @@ class ChargePhase(Chargers):
             return False
         return self.most_in(unit, "hill") is not None and self.most_in(target, "hill") is None
 
-    @rule("11.E.f-1", "11.E.f-2", "11.E.d-1", "G-21")
-    def _in_best_order(self, charges: list[Charge]) -> list[Charge]:
-        """The order that engages most chargers and then most models; the failing ones last."""
+    @rule("11.E.f-1", "11.E.f-2", "11.E.d-1", "G-21", "11.E.i-1")
+    def _move_together(self, charges: list[Charge]) -> Steps[None]:
+        """Several in the order and to the places that engage most of them; then who falls short."""
+        target = self.unit(charges[0].target)
         reach = [charge for charge in charges if self.far_enough(charge)]
-        short = [charge for charge in charges if charge not in reach]
-        if not 1 < len(reach) <= AT_ONCE or self.unit(charges[0].target).fleeing:
-            return reach + short
-        return [*max(permutations(reach), key=self._worth), *short]
+        plain = not (target.fleeing or any(charge.flying for charge in reach))
+        plan: Sequence[Planned] = ()
+        if len(reach) > 1 and plain and not self.formation(target).round:
+            plan = self._plan(reach, target)
+        for one in plan:
+            charge = next(charge for charge in reach if charge.unit == one.id)
+            yield from self.moves_charger(charge, one.move)
+        for charge in charges:
+            yield from self.moves_charger(charge)
 
-    def _worth(self, order: Sequence[Charge]) -> tuple[int, int]:
-        """How many chargers and models come into contact in this order."""
-        kept = {charge.unit: self.unit(charge.unit).pose for charge in order}
-        chargers = models = 0
-        for charge in order:
-            found = self.charge_ways(charge)
-            if found is not None:
-                chargers, models = chargers + 1, models + found.models
-                self.put(self.unit(charge.unit), found.best.end)
-        for name, pose in kept.items():
-            self.put(self.unit(name), pose)
-        return chargers, models
+    def _plan(self, charges: list[Charge], target: Unit) -> Sequence[Planned]:
+        """Who moves first, and where to."""
+        units = [self.unit(charge.unit) for charge in charges]
+        scene = self.charge_scene(units[0], target)
+        names = {unit.id for unit in units}
+        others = tuple(other for other in scene.others if other.id not in names)
+        contenders = [
+            Contender(unit.id, self.formation(unit), charge.side)
+            for unit, charge in zip(units, charges, strict=True)
+        ]
+        return combined(contenders, self.formation(target), replace(scene, others=others))
