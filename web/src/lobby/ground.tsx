@@ -13,25 +13,32 @@ import { Step } from "./step";
 import { planTitle } from "./title";
 
 export function Grounds({ game }: { game: KnownGame }) {
+  return (
+    <Step number={4} title={t("ground-title")} id="plan">
+      {game.plans.length ? <Plans game={game} /> : <p class="muted">{t("ground-laid-how")}</p>}
+      <Options game={game} />
+    </Step>
+  );
+}
+
+/** The ready tables of a game, one at random, and one without terrain. */
+function Plans({ game }: { game: KnownGame }) {
   const [first = ""] = game.plans;
   const sample = usePlan(game, first);
   return (
-    <Step number={4} title={t("ground-title")} id="plan">
-      <div class="plans" role="radiogroup" aria-labelledby="title-plan">
-        <Ground name={RANDOM} title={t("ground-random")}>
-          <span class="dice">
-            <Icon name="die" />
-          </span>
-        </Ground>
-        {game.plans.map((plan) => (
-          <Plan key={plan} game={game} plan={plan} />
-        ))}
-        <Ground name={OPEN} title={t("ground-open")}>
-          {sample && <ScenePicture scene={{ ...sample, terrain: [] }} />}
-        </Ground>
-      </div>
-      <Options game={game} />
-    </Step>
+    <div class="plans" role="radiogroup" aria-labelledby="title-plan">
+      <Ground name={RANDOM} title={t("ground-random")}>
+        <span class="dice">
+          <Icon name="die" />
+        </span>
+      </Ground>
+      {game.plans.map((plan) => (
+        <Plan key={plan} game={game} plan={plan} />
+      ))}
+      <Ground name={OPEN} title={t("ground-open")}>
+        {sample && <ScenePicture scene={{ ...sample, terrain: [] }} />}
+      </Ground>
+    </div>
   );
 }
 

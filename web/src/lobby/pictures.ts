@@ -50,4 +50,39 @@ const HORDEN: Scene = {
   ],
 };
 
-export const PICTURES: Record<string, Scene> = { horden: HORDEN };
+type Trays = [x: number, y: number, facing: number, across: number, figures: string[]];
+
+const SIDE = 30; // of a tray in this nutshell, mm
+
+/** A unit of trays side by side, each with the same figures. */
+const trays = (side: number, [x, y, facing, across, figures]: Trays, i: number): Body => ({
+  id: `t${side}-${i}`,
+  side,
+  symbol: "unit",
+  place: { x, y, facing },
+  width: SIDE * 2 * across,
+  depth: SIDE * 2,
+  stands: Array.from({ length: across }, (_, n) => ({
+    x: (n - across / 2) * SIDE * 2,
+    y: 0,
+    size: SIDE * 2,
+    figures,
+  })),
+});
+
+const FOOT = ["foot", "foot", "foot", "foot"];
+
+const RUNEWARS: Scene = {
+  width: 440,
+  height: 192,
+  title: { en: "Runewars", de: "Runewars" },
+  bodies: [
+    trays(1, [150, 112, 270, 3, FOOT], 0),
+    trays(1, [330, 130, 250, 2, ["rider", "rider"]], 1),
+    trays(0, [120, 84, 90, 2, FOOT], 0),
+    trays(0, [235, 70, 90, 1, ["hero"]], 1),
+    trays(0, [340, 78, 118, 2, ["engine"]], 2),
+  ],
+};
+
+export const PICTURES: Record<string, Scene> = { horden: HORDEN, runewars: RUNEWARS };

@@ -68,6 +68,7 @@ function Sentence({ game, armies }: { game: KnownGame; armies: KnownArmy[] }) {
 }
 
 function ground(game: KnownGame, plan: string): string {
+  if (!game.plans.length) return t("ground-laid");
   const named = plan !== RANDOM && plan !== OPEN;
   return named ? planTitle(game, plan) : t(`ground-${plan}`);
 }
