@@ -42,7 +42,17 @@ def _is(rules: Deeds, pool: Pool, word: str) -> bool:
     return rules.has(pool, word)
 
 
-@rule("21.D.a/1", "7.A-1", "7.A.a-1", "7.A.a-2", "7.A.a-3", "7.A.b-1", "7.A.b-2", "7.A.b-3")
+@rule(
+    "21.D.a/1",
+    "21.G.b.10/1",
+    "7.A-1",
+    "7.A.a-1",
+    "7.A.a-2",
+    "7.A.a-3",
+    "7.A.b-1",
+    "7.A.b-2",
+    "7.A.b-3",
+)
 def protects_against(given: Given, attack: Attack) -> bool:
     """Whether a protection works against an attack: of a kind, or with an attack attribute."""
     if not given.against:

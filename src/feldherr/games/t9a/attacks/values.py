@@ -131,6 +131,7 @@ class AttackValues(Weapons):
         changes = [*self.changes(by, of, attack), *self._changed_by_rules(attack, of)]
         return modified(of, self.printed(by, of), [*changes, *self._changed_by_weapon(attack)])
 
+    @rule("21.F.a/HB", "21.F.a/GW", "21.F.a/PW", "21.F.a/SP", "8.D.a.2-3")
     def _changed_by_weapon(self, attack: Attack) -> tuple[Change, ...]:
         if attack.kind != "close_combat" or not isinstance(attack.weapon, Weapon):
             return ()

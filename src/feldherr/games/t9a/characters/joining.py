@@ -118,7 +118,7 @@ class Joining(Tests):
                 pose = unit.pose.aside(way * (one.base.width + unit.gap) / 2)
                 yield f"seat-{word}", replace(unit, joined=joined, pose=pose)
 
-    @rule("21.A.a.2/1", "21.A.a.2/6", "21.A.a.18/3")
+    @rule("21.A.a.2/1", "21.A.a.2/6", "21.A.a.18/3", "21.A.a.11/1", "21.A.a.11/2", "21.A.a.11/3")
     def _among(
         self, unit: Formation, one: Joined, size: tuple[int, int], character: Unit
     ) -> Iterator[tuple[str, Formation]]:
@@ -127,6 +127,9 @@ class Joining(Tests):
         held = set(taken(unit))
         files: list[int] = []
         rank = 0
+        behind = any(g.word == "stand_behind" for g in self.troop(character.id).model.rules)
+        if behind and held:
+            rank = max(place[0] for place in held) + 1
         while not files:
             files = [
                 file

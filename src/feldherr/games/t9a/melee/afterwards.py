@@ -68,7 +68,7 @@ class Afterwards(Pursuit):
             return False
         if unit.seat != self.losing_side():
             return True
-        penalty = 0 if self.steadfast(unit) else self.difference
+        penalty = self.break_test(unit).penalty
         test = DisciplineTest(unit=unit.id, kind="combat_reform", penalty=penalty)
         return (yield from self.discipline_test(test))
 

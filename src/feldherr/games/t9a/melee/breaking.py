@@ -45,7 +45,8 @@ class Breaking(Result):
     @rule("15.G.1", "15.G.a")
     def break_test(self, unit: Unit) -> DisciplineTest:
         """The test of a unit on the losing side."""
-        penalty = 0 if self.steadfast(unit) else self.difference
+        firm = self.steadfast(unit) or self.guerrillas(unit)
+        penalty = 0 if firm else self.difference
         return DisciplineTest(unit=unit.id, kind="break", penalty=penalty)
 
     @rule("15.G.a", "15.G.b", "20.B.c.1", "20.B.h.1", "21.A.a.9/2", "GC11")
@@ -55,6 +56,14 @@ class Breaking(Result):
         foes = self.fighting(self.enemy(unit.seat))
         more = all(mine > self.full_ranks(foe) for foe in foes)
         return more and not self.disrupted(unit) and not self._on_broken_ground(unit)
+
+    @rule("20.B.c.2", "21.A.a.29/3")
+    def guerrillas(self, unit: Unit) -> bool:
+        """Infantry of Light Troops are Stubborn in a Forest, the towering excepted."""
+        if self.most_in(unit, "forest") is None or self.any_has(unit, "towering_presence"):
+            return False
+        foot = all(pool.model.type == "infantry" for pool in self.pools(unit))
+        return foot and self.all_have(unit, "light_troops")
 
     @rule("15.G.b")
     def disrupted(self, unit: Unit) -> bool:

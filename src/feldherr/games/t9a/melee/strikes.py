@@ -155,7 +155,7 @@ class Strikes(Places, Casualties, Panic, Attacks):
             return weapon
         return replace(weapon, changes=(*weapon.changes, Change("armour_penetration", 1)))
 
-    @rule("15.D.d.0c", "15.D.c.1.b", "5.B.a-1", "5.B.a-3", "21.F.a/PW")
+    @rule("15.D.d.0c", "15.D.c.1.b", "19.A.a.3", "5.B.a-1", "5.B.a-3", "21.F.a/PW")
     def attacks_of(self, attack: Attack, group: Fighters) -> Steps[int]:
         """How many attacks like models make; random ones are rolled for each model."""
         attack.target = self.unit_of(group.targets[0])

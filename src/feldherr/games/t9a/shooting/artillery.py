@@ -110,7 +110,10 @@ class Artillery(ShootingHits, AreaAttacks):
         target = self.unit(volley.target)
         more = self._flame_depth(self.unit(volley.unit), target)
         seat = self.unit(group.pool.unit).seat
-        faces = yield from self.roll(seat, "flames", *(6,) * (1 + more), unit=group.pool.troop)
+        thrown = (6,) * (1 + more)
+        faces = yield from self.roll(seat, "flames", *thrown, unit=group.pool.troop)
+        if (yield from self.may_throw_again(group, "flames")):
+            faces = yield from self.roll(seat, "flames", *thrown, unit=group.pool.troop)
         attack = self.shot(group, volley)
         attack.hits = min(faces[0] + sum(map(d3, faces[1:])), self.size(target))
         bracket = group.weapon.bracket
@@ -148,11 +151,17 @@ class Artillery(ShootingHits, AreaAttacks):
 
     # --- Misfires ---
 
+    def may_throw_again(self, group: Shooters, key: str) -> Steps[bool]:
+        """21.A.a.12/1. See shooting/engineers.py."""
+        raise NotImplementedError
+
     @rule("21.F.d/1", "GB1")
     def misfires(self, group: Shooters, modifier: int = 0) -> Steps[None]:
         """The Misfire Table."""
         unit = self.unit(group.pool.unit)
         faces = yield from self.roll(unit.seat, "misfire", 6, unit=group.pool.troop)
+        if (yield from self.may_throw_again(group, "misfire")):
+            faces = yield from self.roll(unit.seat, "misfire", 6, unit=group.pool.troop)
         result = faces[0] + modifier
         record, weapon = self.unit(group.pool.troop), group.weapon.word
         if result <= 0:

@@ -90,7 +90,17 @@ class ShootingHits(Volleys):
         worse = sum(n for _, n in self.shooting_modifiers(group, stand, volley))
         return max(2, group.weapon.aim + worse)
 
-    @rule("14.C.T", "14.C.a", "14.C.b", "14.C.c", "14.C.d.0", "21.D.b.6/1", "21.B.b/9")
+    @rule(
+        "21.G.b.16/1",
+        "21.G.b.21/1",
+        "14.C.T",
+        "14.C.a",
+        "14.C.b",
+        "14.C.c",
+        "14.C.d.0",
+        "21.D.b.6/1",
+        "21.B.b/9",
+    )
     def shooting_modifiers(
         self, group: Shooters, stand: Stand, volley: Volley
     ) -> Iterator[tuple[str, int]]:

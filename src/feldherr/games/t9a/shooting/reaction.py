@@ -7,10 +7,10 @@ from feldherr.table import Steps, rule
 from ..formation.arcs import located_in, reference_point
 from ..moments import Charge, Volley
 from ..state import Unit
-from .artillery import Artillery
+from .breath import Breath
 
 
-class Shooting(Artillery):
+class Shooting(Breath):
     """14 Shooting."""
 
     @rule("11.C.b-2", "G-34", "14.A.a.1", "21.G.b.13/1")

@@ -1,0 +1,71 @@
+"""21.A.a.12 Engineers: help for War Machines that fire."""
+
+from msgspec.structs import replace
+
+from feldherr.field.body import body_distance
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import Steps, rule
+
+from ..moments import Volley
+from ..state import Unit
+from ..words import INCH
+from .artillery import Artillery
+from .volleys import Shooters
+
+REACH = 6
+"""Inches."""
+
+
+class Engineers(Artillery):
+    """How Engineers help."""
+
+    @rule("21.A.a.12/1", "GC14", "6.A-1")
+    def shooters(self, volley: Volley) -> Steps[list[Shooters]]:
+        """When a War Machine is chosen to shoot, an Engineer nearby may set its Aim."""
+        groups = yield from super().shooters(volley)
+        helper = self._helper(self.unit(volley.unit)) if not volley.reaction else None
+        if helper is None or not any(group.weapon.artillery for group in groups):
+            return groups
+        engineer, aim = helper
+        about = {"unit": engineer.id, "other": volley.unit}
+        if not (yield from self.may(engineer.seat, "use-engineer", **about)):
+            return groups
+        engineer.phase.engineer = volley.unit
+        return [_aimed(group, aim) if group.weapon.artillery else group for group in groups]
+
+    @rule("21.A.a.12/1", "GC14")
+    def _helper(self, machine: Unit) -> tuple[Unit, int] | None:
+        """An unengaged Engineer within 6 inches that has helped nobody yet, and its X."""
+        if not self.any_has(machine, "war_machine"):
+            return None
+        for unit in self.units(machine.seat):
+            if unit.fleeing or self.engaged(unit):
+                continue
+            for pool in self.pools(unit):
+                given, record = self.given(pool, "engineer"), self.unit(pool.troop)
+                if given is None or record.phase.engineer:
+                    continue
+                away = body_distance(self.model_body(unit, pool.troop), self.boundary(machine))
+                if away <= REACH * INCH + TOLERANCE:
+                    return record, int(given.x)
+        return None
+
+    @rule("21.A.a.12/1", "2.B.a-e")
+    def may_throw_again(self, group: Shooters, key: str) -> Steps[bool]:
+        """Whether an Engineer lets a misfire or the dice of flames be rolled again."""
+        helped = group.pool.troop
+        helpers = (u for u in self.state.units.values() if u.phase.engineer == helped)
+        if next(helpers, None) is None:
+            return False
+        seat = self.unit(group.pool.unit).seat
+        return (yield from self.may(seat, "throw-again", unit=helped, test=key))
+
+
+@rule("21.A.a.12/1")
+def _aimed(group: Shooters, aim: int) -> Shooters:
+    return Shooters(
+        pool=group.pool,
+        part=group.part,
+        weapon=replace(group.weapon, aim=aim),
+        stands=group.stands,
+    )
