@@ -232,7 +232,7 @@ def test_lord_vorunthul_shows_his_other_side() -> None:
     assert used(made, "into_the_lord") and lord.card == "lord-vorunthul"
 
 
-@pytest.mark.rule("runewars", "49.1.a")
+@pytest.mark.rule("runewars", "49.1.a", "G-48")
 def test_a_tool_that_was_set_stays_so_when_the_card_is_turned() -> None:
     cursed = unit("r1", "vorunthul-the-cursed", "1x1", at(500, 500))
     last = len(rules(Able, cursed, blue()).dials(cursed).actions)

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from feldherr.cli.core_set import deal
 from feldherr.cli.html import writable
 from feldherr.cli.voice import HOME, Language, err, helps, mending, out, told
 from feldherr.muster import armies, check, dump, schema, show
@@ -12,6 +13,7 @@ from feldherr.muster.battlescribe.imported import import_roster
 from feldherr.muster.sheets import sheet_of, written
 
 army = typer.Typer(no_args_is_help=True)
+army.command("deal", help=helps("help-army-deal"))(deal)
 Name = Annotated[str, typer.Argument(help=helps("help-army"))]
 BREACHES = 2
 """Exit code of an illegal army: a mistake of the person who wrote it."""

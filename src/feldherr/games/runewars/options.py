@@ -13,6 +13,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     points: int = 200  # L69, L119: size of an army
     skirmish: bool = False  # L1312: 100 points, smaller table, one deployment scheme
+    core_cards: tuple[str, ...] | None = None  # L111: one core set is shared; dealt to Daqan
     rounds: Annotated[int, Meta(ge=1)] = 8  # 64.3
     friendly: bool = False  # G-29, 62.2: move templates may be tried out at any time
     assumed_dials: bool = True  # G-49: units whose dials are our own may take part

@@ -137,3 +137,6 @@ cli-usage-no-number = { $name }: „{ $value }“ ist keine { $kind ->
 cli-usage-too-small = { $name }: { $value } ist zu klein; nimm { $least } oder mehr.
 cli-usage-no-choice = { $name }: „{ $value }“ ist unbekannt; wähle eines von diesen: { $known }.
 cli-usage-other = { $detail }
+cli-help-army-deal = Die neutralen Karten eines Grundspiels an zwei Spieler austeilen (Runewars, L111).
+cli-army-dealt = Für { $faction }: { $cards }
+cli-army-dealt-option = Spiele mit --option core_cards=[{ $cards }]

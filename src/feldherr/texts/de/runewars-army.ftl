@@ -14,3 +14,6 @@ no-component-of-nobody = { $name } ist keine Einheitenkarte. Entferne es oder be
 no-component-twice = { $name } steht zweimal da. Gib einem davon eine andere Kennung.
 no-zone-off-table = Eine Zone ist linkes, unteres, rechtes und oberes Ende, in dieser Reihenfolge, innerhalb von { $width } × { $depth } mm. Berichtige ihre Zahlen.
 no-outline-not-convex = Der Umriss von { $name } muss an jeder Ecke nach rechts biegen: konvex, im Uhrzeigersinn. Ordne seine Punkte neu.
+no-faction-not-in-box = { $faction } hat im Grundspiel keine Einheiten. Nimm die Daqan-Lords oder Waiqar den Untoten.
+no-trays-not-in-box = { $card }: Das Grundspiel hat Tableaus für { $most }, diese Armee braucht { $has }. Nimm weniger.
+no-card-not-dealt = { $card } wurde dir nicht ausgeteilt, oder du hast sie zweimal. Lass sie weg.

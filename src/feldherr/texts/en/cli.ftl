@@ -137,3 +137,6 @@ cli-usage-no-number = { $name }: “{ $value }” is no { $kind ->
 cli-usage-too-small = { $name }: { $value } is too small; take { $least } or more.
 cli-usage-no-choice = { $name }: “{ $value }” is unknown; choose one of these: { $known }.
 cli-usage-other = { $detail }
+cli-help-army-deal = Deal the neutral cards of one core set to two players (Runewars, L111).
+cli-army-dealt = For { $faction }: { $cards }
+cli-army-dealt-option = Play with --option core_cards=[{ $cards }]

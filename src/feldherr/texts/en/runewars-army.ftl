@@ -14,3 +14,6 @@ no-component-of-nobody = { $name } is no unit card. Remove it or correct its nam
 no-component-twice = { $name } stands there twice. Give one of them another id.
 no-zone-off-table = A zone is left, lower, right and upper end, in this order, within { $width } × { $depth } mm. Correct its numbers.
 no-outline-not-convex = The outline of { $name } must turn right at every corner: convex, clockwise. Order its points anew.
+no-faction-not-in-box = { $faction } has no units in the core set. Take the Daqan Lords or Waiqar the Undying.
+no-trays-not-in-box = { $card }: the core set has trays for { $most }, this army needs { $has }. Take fewer.
+no-card-not-dealt = { $card } was not dealt to you, or you have it twice. Leave it out.

@@ -15,6 +15,7 @@ from ..cards.upgrades import UpgradeCard, upgrade_card
 from ..cards.words import Slot
 from ..options import Options
 from .army import Army, Entry
+from .core_set import core_set_breaches
 from .points import cost, row_of
 
 PER_UNIQUE = 100
@@ -38,6 +39,7 @@ def breaches(army: Army, options: Options) -> list[Refusal]:
         *_unique_units(army, options),
         *_dials(army, options),
         *_upgrades(army),
+        *core_set_breaches(army, options),
     ]
 
 
