@@ -92,6 +92,16 @@ def polygons_apart(a: Polygon, b: Polygon) -> float:
     return max(farthest_beyond(a, b), farthest_beyond(b, a))
 
 
+def overlap(a: Polygon, b: Polygon) -> bool:
+    """Whether two convex polygons share any ground; touching is not enough. Bounds settle most."""
+    left, low, right, high = bounds(b)
+    if all(x <= left for x, _ in a) or all(x >= right for x, _ in a):
+        return False
+    if all(y <= low for _, y in a) or all(y >= high for _, y in a):
+        return False
+    return polygons_apart(a, b) < 0
+
+
 def farthest_beyond(a: Polygon, b: Polygon) -> float:
     """How far all of `b` lies beyond that edge of `a` which it is farthest beyond, mm."""
     gaps = []

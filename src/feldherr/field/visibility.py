@@ -12,7 +12,7 @@ from math import hypot
 
 import shapely
 
-from feldherr.field.convex import Polygon, clip, convex_hull, polygons_apart
+from feldherr.field.convex import Polygon, clip, convex_hull, overlap
 from feldherr.field.pose import Point, between, span
 from feldherr.field.terrain import Area
 from feldherr.field.tolerance import ROUNDING, TOLERANCE
@@ -40,7 +40,7 @@ def free_line(
     if not target:
         return None
     window = convex_hull((*edge, *target))
-    walls = [wall for b in blockers if polygons_apart(wall := sealed(b), window) < 0]
+    walls = [wall for b in blockers if overlap(wall := sealed(b), window)]
     lands = [land for land in grounds if _meets(land, window)]
     for line in _plain(edge, target):
         if _is_free(line, walls, lands):

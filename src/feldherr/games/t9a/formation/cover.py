@@ -1,8 +1,8 @@
 """14.C.d Cover: how much of the Target Facing is obscured, seen from a model's front edge."""
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import pairwise, product
-from math import inf, sqrt
+from itertools import combinations, pairwise
+from math import sqrt
 from typing import Literal
 
 from msgspec import Struct
@@ -10,24 +10,24 @@ from msgspec import Struct
 from feldherr.field.body import Body, Disc
 from feldherr.field.box import Box, Side
 from feldherr.field.contact import Line
-from feldherr.field.convex import Polygon, clip
+from feldherr.field.convex import Polygon, clip, convex_hull, overlap
 from feldherr.field.pose import Point, Pose, between, direction, span
 from feldherr.field.tolerance import ROUNDING
+from feldherr.field.turning import convex_parts
 from feldherr.field.visibility import interrupts
 from feldherr.table import rule
 
 from ..words import HEIGHTS
 from .arcs import located_in, reference_point
+from .shadows import Facing, obscured
 from .sight import Screen, Stature, blocks_sight
 
 Shade = Literal["", "soft", "hard"]
 """What something contributes to."""
 MORE_THAN_HALF, HALF = 0.5 + 1e-6, 0.5 - 1e-6
 """G-14-1: the two readings of how much must be obscured."""
-NEAR = 0.01
-"""mm. What begins no further than this before the shooter's edge is beside it, not before it."""
-SEARCHED = 16
-"""Steps by which the least obscured point between two others is found."""
+SEARCHED, SEARCHED_PIECES = 10, 3
+"""Steps by which the least obscured point between two others is found, and between how many."""
 GOLDEN = (sqrt(5) - 1) / 2
 
 
@@ -86,17 +86,37 @@ def cover(
     of the Target Facing must be obscured (MORE_THAN_HALF, or HALF).
     """
     edge = _front(shooter, target.center)
-    if isinstance(target, Disc):
-        parts = _lookouts(edge, target, obstructions)
-        views = (_of_point(between(*edge, part), target, obstructions) for part in parts)
+    facing = None if isinstance(target, Disc) else target_facing(target, shooter)
+    window = convex_hull((*edge, *(facing or convex_parts(target)[0])))
+    seen = [o for o in obstructions if o.shade and overlap(o.outline, window)]
+    if facing is None:
+        assert isinstance(target, Disc)
+        parts = _lookouts(edge, target, seen)
+        views = (_of_point(between(*edge, part), target, seen) for part in parts)
         return min(views, key=_badness)
-    facing = target_facing(target, shooter)
-    seen = [one for one in obstructions if one.shade]
-    if not seen:
-        return Cover("", 0.0, 0.0, between(*edge))
-    return _best(
-        edge, lambda point: _seen_from(point, facing, seen, least), _cuts(edge, facing, seen)
-    )
+    return _of_facing(edge, facing, seen, least)
+
+
+@rule("14.C.d.P", "14.C.d.A")
+def _of_facing(
+    edge: Line, facing: Line, obstructions: Sequence[Obstruction], least: float
+) -> Cover:
+    """The cover of a Target Facing from the best point of an edge."""
+    frame = Facing(facing, between(*edge))
+    found = [
+        frame.obscurer(one.outline, one.shade == "hard", one.inside, one.behind)
+        for one in obstructions
+    ]
+    obscurers = [one for one in found if one]
+
+    def view(part: float) -> Cover:
+        point = between(*edge, part)
+        return _judged(*obscured(frame.local(point), obscurers), point, least)
+
+    for part in (0.5, 0.0, 1.0):
+        if (seen := view(part)).shade == "":
+            return seen
+    return _best(view, _cuts(edge, facing, obstructions))
 
 
 def _front(shooter: Body, towards: Point) -> Line:
@@ -139,27 +159,25 @@ def _judged(hard: float, either: float, point: Point, least: float) -> Cover:
 
 
 def _badness(seen: Cover) -> tuple[int, float, float]:
-    return ("", "soft", "hard").index(seen.shade), seen.either, seen.hard
+    """From no cover to hard cover; first what decides about it."""
+    if seen.shade == "hard":
+        return 2, seen.hard, seen.either
+    return int(seen.shade == "soft"), seen.either, seen.hard
 
 
-def _best(edge: Line, view_from: Callable[[Point], Cover], cuts: Sequence[float]) -> Cover:
+def _best(view: Callable[[float], Cover], cuts: Sequence[float]) -> Cover:
     """The least cover from any point of an edge.
 
     Between the points from which two corners fall into one line the obscured part changes smoothly;
     so its least values lie at these points, or are found between them.
     """
-
-    def view(part: float) -> Cover:
-        return view_from(between(*edge, part))
-
-    if (middle := view(0.5)).shade == "":
-        return middle
-    parts = sorted({*cuts, *((a + b) / 2 for a, b in pairwise(cuts))})
-    best = min((view(part) for part in parts), key=_badness)
-    if best.shade == "":
-        return best
-    tried = [_least(view, low, high) for low, high in pairwise(cuts)]
-    return min([best, *tried], key=_badness)
+    middles = {(low, high): view((low + high) / 2) for low, high in pairwise(cuts)}
+    best = min([*middles.values(), *map(view, cuts)], key=_badness)
+    promising = sorted(middles, key=lambda piece: _badness(middles[piece]))[:SEARCHED_PIECES]
+    for low, high in promising:
+        if best.shade != "":
+            best = min(best, _least(view, low, high), key=_badness)
+    return best
 
 
 def _least(view: Callable[[float], Cover], low: float, high: float) -> Cover:
@@ -181,12 +199,10 @@ def _least(view: Callable[[float], Cover], low: float, high: float) -> Cover:
 def _cuts(edge: Line, facing: Line, obstructions: Sequence[Obstruction]) -> list[float]:
     """Where on the front edge (0 to 1) two corners, or a corner and an end, fall into one line."""
     corners = [corner for one in obstructions for corner in one.outline]
-    found = {0.0, 0.5, 1.0}
-    for p, q in product(corners, [*corners, *facing]):
-        part = _part_met(p, q, edge)
-        if part is not None:
-            found.add(round(part, 9))
-    return sorted(found)
+    lines = [(p, end) for p in corners for end in facing]
+    lines += [(p, q) for p, q in combinations(corners, 2) if _part_met(p, q, facing) is not None]
+    met = (_part_met(p, q, edge) for p, q in lines)
+    return sorted({0.0, 0.5, 1.0, *(round(part, 9) for part in met if part is not None)})
 
 
 def _part_met(p: Point, q: Point, edge: Line) -> float | None:
@@ -198,65 +214,3 @@ def _part_met(p: Point, q: Point, edge: Line) -> float | None:
         return None
     part = ((p[0] - ax) * dy - (p[1] - ay) * dx) / cross
     return part if 0 < part < 1 else None
-
-
-@rule("14.C.d.P", "14.C.d.A", "20.A.c.2")
-def _seen_from(
-    point: Point, facing: Line, obstructions: Sequence[Obstruction], least: float
-) -> Cover:
-    """The cover from one point: the parts of the Target Facing in the shadow of obstructions."""
-    hard, either = list[tuple[float, float]](), list[tuple[float, float]]()
-    for one in obstructions:
-        for part in _shadow(point, facing, one):
-            either.append(part)
-            if one.shade == "hard":
-                hard.append(part)
-    return _judged(_covered(hard), _covered(either), point, least)
-
-
-def _shadow(point: Point, facing: Line, one: Obstruction) -> list[tuple[float, float]]:
-    """The parts of a facing (0 to 1 from end to end) that an obstruction obscures."""
-    line = Pose(*facing[0], direction(*facing))
-    long = span(*facing)
-    along, right = line.local(point)
-    toward = 1.0 if right > 0 else -1.0
-    away = right * toward
-    seen = tuple((x, y * toward) for x, y in (line.local(p) for p in one.outline))
-    before = _band(seen, 0.0, away - NEAR)
-    if away <= NEAR or not before:
-        return []
-    cast = [along + (x - along) * away / (away - y) for x, y in before]
-    shadow = min(cast) / long, max(cast) / long
-    if one.inside and one.behind:
-        return [shadow]
-    within = [x / long for x, _ in _band(seen, 0.0, 0.0)]
-    holds = (min(within), max(within)) if within else (inf, -inf)
-    if one.inside:
-        return [holds] if within else []
-    return [shadow] if not within else [(shadow[0], holds[0]), (holds[1], shadow[1])]
-
-
-def _band(outline: Polygon, low: float, high: float) -> Polygon:
-    """What of an outline lies between two heights."""
-    for sign, level in ((1.0, low), (-1.0, -high)):
-        kept = list[Point]()
-        for n, (x, y) in enumerate(outline):
-            px, py = outline[n - 1]
-            here, there = sign * y - level, sign * py - level
-            if (here < 0) != (there < 0):
-                part = there / (there - here)
-                kept.append((px + (x - px) * part, py + (y - py) * part))
-            if here >= 0:
-                kept.append((x, y))
-        outline = tuple(kept)
-    return outline
-
-
-def _covered(parts: list[tuple[float, float]]) -> float:
-    """How much of the stretch from 0 to 1 some parts cover together."""
-    total, reached = 0.0, 0.0
-    for low, high in sorted(parts):
-        start, end = max(low, reached), min(high, 1.0)
-        if end > start:
-            total, reached = total + end - start, end
-    return total

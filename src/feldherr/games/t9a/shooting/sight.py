@@ -38,7 +38,10 @@ class Sight(Tests):
         if not is_in_arc(own.boundary, Side.FRONT, self.boundary(target)):
             return False
         looking = [one for one in stands(own) if one.rank == 0 or not first_rank]
-        return any(self.model_sees(unit, stand, target) for stand in looking)
+        front = [one for one in looking if one.rank == 0]
+        first = [front[len(front) // 2], front[0], front[-1]] if front else []
+        rest = [one for one in looking if one not in first]
+        return any(self.model_sees(unit, stand, target) for stand in [*first, *rest])
 
     @rule("4.B-1", "4.B-3", "4.B-5", "4.B-6", "20.A.b", "G-14-3", "G-14-5")
     def model_sees(self, unit: Unit, stand: Stand, target: Unit, over: bool = False) -> bool:
