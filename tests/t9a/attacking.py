@@ -7,7 +7,7 @@ from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.moments import Attack, Losses, Own
 from feldherr.games.t9a.state import Kind, Piece, Unit
 from feldherr.table import Answer, Steps
-from tests.t9a.positions import rules, run
+from tests.t9a.positions import rules, run, told
 from tests.t9a.stand_ins import Alone
 
 
@@ -43,7 +43,7 @@ def lost(made: Striking, attacks: Attack | Sequence[Attack], *answers: Answer) -
     listed = [attacks] if isinstance(attacks, Attack) else attacks
     run(made.attack_sequence(listed), *answers)
     found: dict[str, int] = {}
-    for event in made.told:  # type: ignore[attr-defined]
+    for event in told(made):
         if event.key == "alone-loses":
             found |= event.args["lost"]
     return found
