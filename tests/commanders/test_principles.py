@@ -86,20 +86,6 @@ def test_a_leader_has_more_to_fear_than_others() -> None:
     assert leader > 2 * other > 0.0
 
 
-def test_a_leader_keeps_out_of_range() -> None:
-    """A shot costs no action points: who can shoot at a commander does so."""
-    made, adviser = advised(
-        priced("r1", "cavalry", 500, 300, NORTH, commander=True),
-        priced("r2", "cavalry", 540, 300, NORTH),
-        priced("b1", "heavy_archer", 510, 380, SOUTH),
-    )
-    threats, fights = adviser.outlook.threats, adviser.fights
-    leader, other, archers = (made.element(name) for name in ("r1", "r2", "b1"))
-    assert threats.cost(leader, at(500, 300)) >= -fights.shot(leader, archers) > 0
-    assert threats.cost(other, at(540, 300)) < -fights.shot(other, archers)
-    assert threats.cost(leader, at(500, 60)) == 0.0
-
-
 def test_enemies_before_and_behind_are_worse_than_the_same_before() -> None:
     made, adviser = advised(
         priced("r1", "spear", 500, 300, NORTH),

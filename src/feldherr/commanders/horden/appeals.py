@@ -25,7 +25,7 @@ CLUMSY = (FLYING | MOUNTED) - {"beast"} | CLOSE_ORDER
 """Who fights worse on ground that is difficult for it (T9.24, T9.25, T9.29, T9.30)."""
 MIRED = 4
 """What such ground takes from their combat factor."""
-DEAREST = 9.0
+DEAREST = 5.0
 """So many times as dear as others seems an enemy at most."""
 KEENNESS = {"baggage": 0.0, "wagon_litter_blades": 0.2, "wagon_litter_archers": 0.4}
 """How much of the pull those feel who had better stay behind."""

@@ -11,6 +11,8 @@ from .thought import moved_in_thought
 
 STAYS = 5 / 6
 """B3.2.1.b: the chance that a God is not gone in the next own turn."""
+COMES = 0.5
+"""How often it finds the fight that it looks for: the enemy moves, and action points are few."""
 ENDLESS = 60
 """Turns of both sides that a battle without a limit is thought to last still."""
 EARNED = 3.0
@@ -28,7 +30,7 @@ class Divine:
         """The points expected from calling it now."""
         left = self.turns_left()
         best = self.best_fights(god)[:left]
-        fights = sum(STAYS**turn * (swing - EARNED) for turn, swing in enumerate(best))
+        fights = sum(STAYS**turn * (COMES * swing - EARNED) for turn, swing in enumerate(best))
         lost = (1 - STAYS ** (left - 1)) * god.points
         return fights - lost - EARNED * COST
 

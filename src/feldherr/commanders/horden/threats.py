@@ -42,18 +42,15 @@ class Threats:
         return Target(foe, *foe.box.center, reach, range_ + HALF_BASE if range_ else 0.0)
 
     def cost(self, e: Element, pose: Pose) -> float:
-        """What `e` is expected to lose there by the worst attack or shot, and by being pinned.
-
-        A commander within range is shot at for sure: that costs no action points.
-        """
+        """What `e` is expected to lose there by the worst attack or shot, and by being pinned."""
         c, s = cos(pose.facing), sin(pose.facing)
         x, y = pose.x - c * e.depth / 2, pose.y - s * e.depth / 2
-        worst, shot, before, aside = 0.0, 0.0, False, False
+        worst, before, aside = 0.0, False, False
         for foe, u, v, reach, shoots in self.foes:
             dx, dy = u - x, v - y
             away = hypot(dx, dy)
             if away < shoots and e.pose:
-                shot = max(shot, -self.fights.shot(e, foe))
+                worst = max(worst, -self.fights.shot(e, foe))
             if away > reach or foe.kind in PEACEFUL:
                 continue
             worst = max(worst, -self.fights.duel(e, foe))
@@ -61,4 +58,4 @@ class Threats:
             beyond = ahead < -e.depth / 2 or right > ELEMENT_WIDTH
             before, aside = before or not beyond, aside or beyond
         pinned = PINNED * self.fights.worth(e) if before and aside else 0.0
-        return max(CHANCE * worst, (1.0 if e.commander else CHANCE) * shot) + pinned
+        return CHANCE * worst + pinned
