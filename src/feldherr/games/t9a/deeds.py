@@ -5,6 +5,7 @@ Lengths are mm unless a name says inches.
 """
 
 from collections.abc import Sequence
+from math import inf
 
 from feldherr.field.box import Side
 from feldherr.field.pose import Point, Pose
@@ -55,6 +56,10 @@ class Deeds(Holders):
 
         See models/tests.py.
         """
+        raise NotImplementedError
+
+    def steadfast(self, unit: Unit) -> bool:
+        """15.G.a: whether a unit in combat is Steadfast. See melee/breaking.py."""
         raise NotImplementedError
 
     # --- Sight and cover: shooting/sight.py ---
@@ -258,9 +263,17 @@ class Deeds(Holders):
         """
         raise NotImplementedError
 
-    def join(self, character: Unit, host: Unit, pose: Pose | None = None) -> Steps[bool]:
-        """21.B.b: a Character that has reached a unit (`pose`: where it arrives) takes its place
-        in it, chosen by its owner; False if there is none. See characters/joining.py."""
+    def join(
+        self, character: Unit, host: Unit, pose: Pose | None = None, reach: float = inf
+    ) -> Steps[bool]:
+        """21.B.b: a Character takes its place in a unit, chosen by its owner; False if there is
+        none. From `pose` the place is no further than `reach` mm. See characters/joining.py."""
+        raise NotImplementedError
+
+    def join_places(
+        self, character: Unit, host: Unit, pose: Pose | None = None, reach: float = inf
+    ) -> dict[str, Formation]:
+        """21.B.b/5: the places it can take, by word. See characters/joining.py."""
         raise NotImplementedError
 
     def can_join(self, character: Unit, host: Unit) -> bool:

@@ -8,6 +8,7 @@ from .characters.making_way import MakingWay
 from .charge.charging import ChargePhase
 from .losses.losses import Casualties
 from .melee.crumbling import Crumbling
+from .model_rules import of_books
 from .morale.panic import Panic
 from .movement.special import SpecialMoves
 from .objectives.objectives import Objectives
@@ -36,3 +37,5 @@ class NinthAge(
     Ambush,
 ):
     """The core rules without magic."""
+
+    of_books = of_books

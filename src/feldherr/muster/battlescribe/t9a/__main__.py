@@ -27,7 +27,7 @@ def _counted(name: str, verdicts: list[Verdict]) -> str:
     )
     return (
         f"{name}: {len(verdicts)} entries, {counts['fielded']} can be fielded, "
-        f"{counts['expressed']} wholly expressed, {counts['fully']} without rules of their own"
+        f"{counts['expressed']} wholly expressed, {counts['fully']} played to the letter"
     )
 
 

@@ -12,6 +12,7 @@ from feldherr.games.t9a.army.books import Book, Entry, Gift, Group
 from feldherr.games.t9a.army.gear import Gear
 from feldherr.games.t9a.army.roster import troops
 from feldherr.games.t9a.army.words import bare
+from feldherr.games.t9a.model_rules.of_books import is_enforced
 
 from .book import read_book
 from .lists import CATALOGUES, SYSTEMS, listed
@@ -38,7 +39,7 @@ class Verdict:
 
     @property
     def fully(self) -> bool:
-        """Whether all of it is played: nothing but chapters 1 to 21 is needed."""
+        """Whether all of it is played: no rule of it is only told."""
         return self.expressed and not self.told
 
 
@@ -58,7 +59,8 @@ def verdict(book: Book, entry: Entry) -> Verdict:
         troops(army)
     except ValueError as wrong:
         broken = str(wrong)
-    return Verdict(book.en, entry.en, broken, entry.unclear, tuple(sorted(own_rules(book, entry))))
+    told = sorted(word for word in own_rules(book, entry) if not is_enforced(word))
+    return Verdict(book.en, entry.en, broken, entry.unclear, tuple(told))
 
 
 def _least(groups: tuple[Group, ...]) -> Iterator[str]:
