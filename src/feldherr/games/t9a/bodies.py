@@ -91,11 +91,15 @@ class Bodies(Throws):
         return found
 
     @rule("4.C-1", "4.C-2", "20.C.1")
-    def crowded(self, unit: Unit, formation: Formation) -> Refusal | None:
-        """Why a unit cannot end a move so: not wholly on the table, or too near to something."""
+    def crowded(self, unit: Unit, formation: Formation, joins: str = "") -> Refusal | None:
+        """Why a unit cannot end a move so: not wholly on the table, or too near to something.
+
+        `joins`: a Character that becomes part of it.
+        """
         body = boundary(formation)
         off = refuse_off_table(unit.id, body, self.table)
-        return off or refuse_spacing(unit.id, body, self.obstacles(unit))
+        others = (other for other in self.obstacles(unit) if other.id != joins)
+        return off or refuse_spacing(unit.id, body, others)
 
     @rule("4.C-3")
     def may_stay_close(self, one: str, other: str) -> bool:

@@ -36,3 +36,5 @@ say-t9-fly-march = Marschbewegung im Flug
 say-t9-vanguard = Vorhutbewegung
 say-t9-reform = Neuformierung
 say-t9-swift-reform = Schnelle Neuformierung
+event-character-stays = Weiter in { $other }: { $unit }.
+say-t9-leaves = verlässt die Einheit

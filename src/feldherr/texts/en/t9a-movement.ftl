@@ -36,3 +36,5 @@ say-t9-fly-march = March Move in flight
 say-t9-vanguard = Vanguard move
 say-t9-reform = Reform
 say-t9-swift-reform = Swift Reform
+event-character-stays = Still in { $other }: { $unit }.
+say-t9-leaves = leaves the unit

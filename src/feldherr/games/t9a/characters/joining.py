@@ -1,15 +1,16 @@
 """21.B.b Joining units: who may, and where he stands then."""
 
 from collections.abc import Iterator
+from math import inf
 
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
-from feldherr.field.pose import Pose
+from feldherr.field.pose import Pose, span
 from feldherr.table import Steps, rule
 
 from ..bodies import base
-from ..formation.formation import Formation, Joined, cells, taken
+from ..formation.formation import Formation, Joined, cells, stands, taken
 from ..models.tests import Tests
 from ..state import Seat, Unit
 
@@ -145,16 +146,33 @@ class Joining(Tests):
             seated = replace(one, rank=rank, file=file)
             yield f"{file + 1}", replace(unit, joined=(*unit.joined, seated))
 
+    @rule("21.B.b/5", "21.B.b/6", "4.C-1")
+    def join_places(
+        self, character: Unit, host: Unit, pose: Pose | None = None, reach: float = inf
+    ) -> dict[str, Formation]:
+        """The legal places in a unit, by word; from `pose` no further than `reach` mm."""
+        found = {}
+        for word, made in self._seats_in(character, host):
+            if host.pose is not None and self.crowded(host, made, character.id) is not None:
+                continue
+            if pose is None or self._to_seat(character, made, pose) <= reach:
+                found[word] = made
+        return found
+
+    def _to_seat(self, character: Unit, made: Formation, pose: Pose) -> float:
+        """How far the centre of a Character's base goes from a pose to its place, mm."""
+        own = self.formation(character, pose).center
+        there = next(one.body.center for one in stands(made) if one.id == character.id)
+        return span(own, there)
+
     # --- Joining ---
 
     @rule("21.B.b/1", "21.B.b/4", "21.B.b/5", "21.B.b/6", "21.B.b/8", "21.B.b/10", "21.B.a/1")
-    def join(self, character: Unit, host: Unit, pose: Pose | None = None) -> Steps[bool]:
+    def join(
+        self, character: Unit, host: Unit, pose: Pose | None = None, reach: float = inf
+    ) -> Steps[bool]:
         """A Character takes its place in a unit, chosen by its owner; False if there is none."""
-        places = {
-            word: made
-            for word, made in self._seats_in(character, host)
-            if host.pose is None or self.crowded(host, made) is None
-        }
+        places = self.join_places(character, host, pose, reach)
         if not places:
             return False
         word = yield from self.decide(

@@ -112,10 +112,24 @@ class Advances(Rallying):
             yield from self.reforms_swiftly(unit)
         elif isinstance(answer, Placement):
             yield from self.goes(unit, answer)
+        elif answer != "stay":
+            yield from self.character_moves(unit, answer)
+
+    def character_words(self, unit: Unit) -> Iterator[str]:
+        """21.B.b, 21.B.d. See movement/escorts.py."""
+        raise NotImplementedError
+
+    def character_moves(self, unit: Unit, said: str) -> Steps[None]:
+        """21.B.b, 21.B.d. See movement/escorts.py."""
+        raise NotImplementedError
+
+    def way_obstacles(self, unit: Unit) -> list[str]:
+        """The units that are in nobody's way when this one moves. See movement/escorts.py."""
+        raise NotImplementedError
 
     @rule("21.A.a.31/1")
     def _move_words(self, unit: Unit) -> list[str]:
-        words = ["stay"]
+        words = ["stay", *self.character_words(unit)]
         if self.can(unit, "reform"):
             words.append("t9-reform")
             if self.any_has(unit, "swift_reform"):
@@ -248,7 +262,9 @@ class Advances(Rallying):
         crowded = self.crowded(unit, end)
         if crowded or pace.flying:
             return crowded
-        return refuse_passage(unit.id, own, way.poses, self.obstacles(unit))
+        free = self.way_obstacles(unit)
+        others = [one for one in self.obstacles(unit) if one.id not in free]
+        return refuse_passage(unit.id, own, way.poses, others)
 
     @rule("21.A.a.10/4", "GC12")
     def _leaves_its_edge(self, unit: Unit, end: Formation) -> bool:

@@ -13,8 +13,9 @@ from ..model_rules import moves
 from ..preparation.places import placed, pose_of
 from ..state import Unit
 from ..words import INCH
-from .advances import Advances, Pace
+from .advances import Pace
 from .arranging import centred, furthest
+from .escorts import Escorts
 
 FROM_ENEMY, FROM_VANGUARD = 12, 6
 """21.A.a.39/3: inches a Vanguard stays away; from scouts and vanguards."""
@@ -22,7 +23,7 @@ DIRECTIONS = 16
 """So many directions are suggested for a random move."""
 
 
-class SpecialMoves(Advances):
+class SpecialMoves(Escorts):
     """Step random_moves; Swift Reforms and Vanguard moves."""
 
     of_moves = moves

@@ -1,0 +1,110 @@
+"""21.B.b, 21.B.d Characters join units and leave them in the Movement Phase."""
+
+from math import degrees
+from typing import Any
+
+import pytest
+
+from feldherr.field.pose import Pose
+from feldherr.table import Placement
+from tests.t9a.positions import (
+    HERO,
+    SOUTH,
+    asked,
+    at,
+    first,
+    joined,
+    keys,
+    piece,
+    rules,
+    run,
+    troop,
+    unit,
+)
+from tests.t9a.stand_ins import Whole
+
+LORD = troop(HERO, character=True)
+MOVING = {"phase": "movement", "cursor": "move_units"}
+
+
+def go(name: str, pose: Pose, how: str = "advance") -> Placement:
+    return Placement((name,), ((pose.x, pose.y, degrees(pose.facing)),), how)
+
+
+def moving(*units: Any, **fields: Any) -> Whole:
+    return rules(Whole, *units, **{**MOVING, **fields})
+
+
+def lord(x: float, y: float) -> Any:
+    return unit("r2", LORD, at(x, y))
+
+
+def soldiers(**fields: Any) -> Any:
+    """Ten in two ranks, their front at 20"."""
+    return unit("r1", "soldier", at(36, 20), 10, **fields)
+
+
+def led(**fields: Any) -> Whole:
+    """Soldiers with a lord in their first rank."""
+    host, hero = soldiers(**fields), unit("r2", LORD)
+    joined(host[0], hero, file=2)
+    return moving(host, hero, unit("b1", "soldier", at(36, 40, SOUTH), 10))
+
+
+@pytest.mark.rule("t9a", "21.B.b/1", "21.B.b/5", "21.B.b/6", "21.B.b/8", "21.B.b/9", "X14")
+@pytest.mark.parametrize(("y", "how"), [(17, "t9-advance"), (12, "t9-march"), (9, "")])
+def test_a_character_joins_what_it_reaches(y: float, how: str) -> None:
+    made = moving(soldiers(), lord(36, y))
+    words = [w for w in asked(made.move_units(), "r2").proposals if isinstance(w, str)]
+    assert [w for w in words if ">" in w] == ([f"r2 > r1 {how}"] if how else [])
+    if not how:
+        return
+    made = moving(soldiers(), lord(36, y))
+    seats = [first] if how == "t9-advance" else []  # from afar only one place is near enough
+    run(made.move_units(), "r2", f"r2 > r1 {how}", *seats)
+    hero, host = made.unit("r2"), made.unit("r1")
+    assert (hero.status, hero.host, [s.id for s in host.characters]) == ("joined", "r1", ["r2"])
+    assert (hero.turn.moved, hero.turn.marched) == (True, how == "t9-march")
+    assert not host.turn.moved and not made.can_be_moved(host)
+
+
+@pytest.mark.rule("t9a", "21.B.b/5", "12.E-4")
+def test_it_does_not_get_through_others() -> None:
+    wall = piece("t1", "impassable", at(36, 17), 8, 0.5)
+    made = moving(soldiers(), lord(36, 14), pieces=[wall])
+    words = asked(made.move_units(), "r2").proposals
+    assert not [w for w in words if isinstance(w, str) and ">" in w]
+
+
+@pytest.mark.rule("t9a", "21.B.d/1", "21.B.d/3", "21.B.d/4", "21.B.d.2/1", "21.B.d.2/3")
+def test_a_character_leaves_first_and_then_the_unit_moves() -> None:
+    made = led()
+    run(made.move_units(), "r1", "r2 t9-leaves", go("r2", at(36, 24)), go("r1", at(36, 22)))
+    hero, host = made.unit("r2"), made.unit("r1")
+    assert (hero.status, hero.host, host.characters) == ("table", "", ())
+    assert hero.turn.moved and host.turn.moved and not made.can_be_moved(hero)
+
+
+@pytest.mark.rule("t9a", "21.B.d.2/1")
+def test_who_does_not_get_an_inch_away_stays_in_the_unit() -> None:
+    made = led()
+    step = made.move_units()
+    question = asked(step, "r1", "r2 t9-leaves")
+    refused = question.check(go("r2", at(36, 20.9)))
+    assert refused is not None and refused.key == "t9-too-near"
+    made = led()
+    run(made.move_units(), "r1", "r2 t9-leaves", "stay", "stay")
+    assert made.unit("r2").status == "joined" and "character-stays" in keys(made)
+    assert [seat.file for seat in made.unit("r1").characters] == [2]
+
+
+@pytest.mark.rule("t9a", "21.B.d.2/2", "21.B.d.2/3", "12.D.a-1")
+def test_the_march_test_of_the_unit_holds_for_who_leaves_it() -> None:
+    host, hero = soldiers(), unit("r2", LORD)
+    joined(host[0], hero, file=2)
+    made = moving(host, hero, unit("b1", "soldier", at(36, 27.5, SOUTH), 10))
+    step = made.move_units()
+    question = asked(step, "r1", (6, 6), "r2 t9-leaves")
+    refused = question.check(go("r2", at(36, 22), "march"))
+    assert refused is not None and refused.key == "t9-cannot-march"
+    assert not made.can_join(made.unit("r2"), made.unit("r1"))
