@@ -1,0 +1,230 @@
+"""15, 16 and 21 What is rare in melee: split combats, picky pursuits, refused places."""
+
+from typing import Any
+
+import pytest
+
+from feldherr.field.box import Side
+from feldherr.field.pose import Pose
+from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.moments import Losses
+from feldherr.games.t9a.preparation.places import placed
+from feldherr.games.t9a.state import Combat, Duel
+from feldherr.games.t9a.words import INCH
+from feldherr.table import Placement, Steps
+from tests.t9a.brawling import Brawl, brawl, said
+from tests.t9a.positions import HERO, SOUTH, asked, at, joined, rules, run, troop, unit
+from tests.t9a.shooting_range import field
+
+RED, BLUE = at(20, 20), at(20, 20, SOUTH)
+
+
+def blocks(models: int = 10, **fields: Any) -> Brawl:
+    return brawl(unit("r1", "soldier", RED, 10), unit("b1", "soldier", BLUE, models), **fields)
+
+
+@pytest.mark.rule("t9a", "15.D.d.0d", "15.D.c.1.a")
+def test_a_supporting_model_aims_as_the_one_before_it() -> None:
+    foe, hero = unit("b1", "soldier", BLUE, 4, 5), unit("b2", troop(HERO, character=True))
+    joined(foe[0], hero, file=0)
+    made = brawl(unit("r1", "soldier", at(20, 20).aside(60), 4, 2), foe, hero)
+    aims = {(one.supporting, one.targets) for one in made.fighters(made.unit("r1"))}
+    assert {targets for supporting, targets in aims if supporting} == {
+        targets for supporting, targets in aims if not supporting
+    }
+
+
+@pytest.mark.rule("t9a", "15.E.a.4", "21.A.a.18/1")
+def test_war_platforms_do_not_duel() -> None:
+    host, leader = unit("r1", "soldier", RED, 9), unit("r2", troop(HERO, "war_platform"))
+    joined(host[0], leader, file=2)
+    made = brawl(host, leader, unit("b1", "soldier", BLUE, 10, champion=True))
+    assert made.duellists("red") == []
+
+
+@pytest.mark.rule("t9a", "15.G.c.2", "15.G.d.1", "E15-7")
+def test_who_has_no_foes_left_still_counts_what_it_did_but_no_more_bonuses() -> None:
+    made = brawl(
+        unit("r1", "soldier", RED, 25, standard=True, charging=True),
+        unit("r2", "soldier", at(30, 20), 5),
+        unit("b1", "soldier", BLUE, 5),
+        unit("b2", "soldier", at(30, 20, SOUTH), 5),
+        engaged="r1 b1, r2 b2",
+    )
+    made.state.combat = Combat(units=("b1", "b2", "r1", "r2"))
+    made.unit("b1").round.lost = 5
+    run(made.destroy(made.unit("b1")))
+    made.combat_result()
+    assert dict(made.score("red")) == {
+        "health": 5,
+        "overkill": 0,
+        "charge": 0,
+        "ranks": 0,
+        "standards": 0,
+        "flank": 0,
+        "rear": 0,
+    }
+    assert made.combat.losers == ("b2",)
+
+
+@pytest.mark.rule("t9a", "15.G.d.2", "E15-8")
+def test_a_split_combat_is_two_in_the_next_turn() -> None:
+    made = brawl(
+        *[unit(name, "soldier", at(20, 20), 5) for name in ("r1", "r2", "b1", "b2")],
+        engaged="r1 b1, r2 b2",
+    )
+    assert made.combats() == [("b1", "r1"), ("b2", "r2")]
+
+
+@pytest.mark.rule("t9a", "15.H.a.3", "15.H.a.1", "15.H.a.4")
+def test_the_owner_of_broken_units_decides_who_rolls_first() -> None:
+    made = brawl(
+        unit("r1", "soldier", at(20, 20), 10, 10),
+        unit("b1", "soldier", BLUE.aside(60), 5),
+        unit("b2", "soldier", BLUE.aside(-60), 5),
+        engaged="r1 b1, r1 b2",
+    )
+    for name in ("b1", "b2"):
+        made.unit(name).round.broken = True
+    run(made.pursuits(), "b1", "b2", (6, 6), (5, 6), (1, 1))
+    assert [told["unit"] for told in said(made, "alone-flees")] == ["b2", "b1"]
+
+
+@pytest.mark.rule("t9a", "15.H.c.1.2", "15.H.1.c", "15.H.c.0c", "E15-14")
+def test_a_pivot_into_a_new_enemy_charges_it() -> None:
+    made = brawl(
+        unit("r1", "soldier", RED, 10),
+        unit("b1", "soldier", BLUE, 10),
+        unit("b2", "soldier", at(528 / INCH, 535 / INCH), 1),
+    )
+    red = made.unit("r1")
+    made.disengage(red, made.unit("b1"))
+    made.unit("b1").round.broken = True
+    run(made.pursuit_move(red, 5 * INCH, 0.0))
+    assert said(made, "alone-charges") == [{"unit": "r1", "other": "b2"}]
+
+
+class Blocked(Brawl):
+    """There is no room for any charge."""
+
+    def charge_in(self, charge: Any) -> Steps[bool]:
+        yield from ()
+        return False
+
+
+@pytest.mark.rule("t9a", "15.H.c.2.2d", "15.H.c.2.3")
+def test_a_pursuit_charge_without_room_stops_before_the_enemy() -> None:
+    made = rules(
+        Blocked, unit("r1", "soldier", RED, 10), unit("b2", "soldier", at(20, 24, SOUTH), 10)
+    )
+    run(made.pursuit_move(made.unit("r1"), 8 * INCH, RED.facing))
+    pose = made.unit("r1").pose
+    assert pose is not None and 22.9 * INCH < pose.y < 23 * INCH
+    assert not made.unit("r1").engaged
+
+
+@pytest.mark.rule("t9a", "15.I.1.c", "15.I.1.d")
+def test_the_active_player_says_who_reforms_first_and_anybody_may_decline() -> None:
+    made = blocks()
+    made.combat.scores = {"red": 0, "blue": 0}
+    step = made.combat_reforms()
+    question = asked(step, "blue")
+    assert question.about["unit"] == "b1"
+    assert step.send("stay").about["unit"] == "r1"  # type: ignore[union-attr]
+
+
+def refused(made: Brawl, answer: Placement) -> str:
+    found = made._judge_combat_reform(made.unit("r1"), answer)
+    return found.key if found else ""
+
+
+@pytest.mark.rule("t9a", "15.I.2.1", "15.I.2.2", "15.I.2.3", "15.I.2.5", "15.I.3", "G-15-19")
+def test_why_a_combat_reform_is_refused() -> None:
+    made = brawl(
+        unit("r1", "soldier", RED, 10),
+        unit("b1", "soldier", BLUE, 10),
+        unit("b2", "soldier", at(20, 22.5, SOUTH).aside(-140), 10),
+    )
+
+    def place(x: float, y: float, files: str) -> str:
+        return refused(made, placed("r1", Pose(RED.x + x, RED.y + y, RED.facing), int(files)))
+
+    assert place(0, 0, "5") == ""
+    assert place(0, -5, "5") == "combat-reform-contact"
+    assert place(90, 0, "5") == "combat-reform-fewer"
+    assert place(0, -400, "5") == "model-moved-too-far"
+    assert place(0, 10, "5") == "combat-reform-blocked"
+    assert place(0, 0, "99") == "t9-no-formation"
+
+
+@pytest.mark.rule("t9a", "15.I.2.4", "15.I.3", "E15-19")
+def test_a_character_in_contact_stays_in_contact() -> None:
+    host, leader = unit("r1", "soldier", RED, 9), unit("r2", troop(HERO, character=True))
+    joined(host[0], leader, file=0)
+    made = brawl(host, leader, unit("b1", "soldier", BLUE.aside(60), 4, 2))
+    assert refused(made, placed("r1", RED.aside(-60), 5)) == "combat-reform-lost"
+    assert refused(made, placed("r1", RED.aside(-5), 5)) == ""
+
+
+@pytest.mark.rule("t9a", "15.D.f.3", "15.D.f.1")
+def test_several_units_are_nudged_one_after_the_other() -> None:
+    made = brawl(
+        unit("r1", "soldier", RED, 10, 10),
+        unit("b1", "soldier", BLUE.aside(-160), 5),
+        unit("b2", "soldier", BLUE.aside(160), 5),
+        engaged="r1 b1, r1 b2",
+    )
+    made.keep_contact()
+    assert {told["unit"] for told in said(made, "unit-nudged")} == {"b1", "b2"}
+    assert set(made.unit("r1").engaged) == {"b1", "b2"}
+
+
+@pytest.mark.rule("t9a", "16.B.a.3", "21.C.a.3/2", "21.C.e/3", "21.C.d/3")
+def test_champions_and_characters_step_into_the_places_of_the_fallen() -> None:
+    foe, hero = unit("b1", "soldier", BLUE, 5, 5), unit("b2", troop(HERO, character=True))
+    foe[0].files = 6
+    joined(foe[0], hero, file=5)
+    made = brawl(unit("r1", "soldier", RED, 10), foe, hero)
+    made.disengage(made.unit("r1"), made.unit("b1"))
+    run(made.lose_health([Losses(unit="b1", lost={"b1": 3})]), "1")
+    blue = made.unit("b1")
+    assert (blue.models, blue.files, blue.characters[0].file) == (2, 3, 2)
+
+
+@pytest.mark.rule("t9a", "16.A.d.2", "15.F.a.2")
+def test_what_is_lost_beyond_a_duellist_counts_for_whoever_caused_it() -> None:
+    foe, hero = unit("b1", "soldier", BLUE, 9), unit("b2", troop(HERO, character=True))
+    joined(foe[0], hero, file=2)
+    made = brawl(unit("r1", "soldier", RED, 10, champion=True), foe, hero)
+    made.state.duels = (Duel("r1.champion", "b2"),)
+    both = [Losses(unit="b1", lost={"b2": 2}), Losses(unit="b1", lost={"b2": 3})]
+    run(made.lose_health(both))
+    assert made.unit("b1").round.overkill == 2
+
+
+@pytest.mark.rule("t9a", "21.C.b.1/1", "21.C.b.1/2", "21.C.b/1", "GC48")
+@pytest.mark.parametrize(
+    ("enemy", "own", "needed"), [(False, False, "7"), (True, False, "6"), (True, True, "7")]
+)
+def test_an_enemy_musician_nearby_lowers_march_tests(enemy: bool, own: bool, needed: str) -> None:
+    made = rules(
+        NinthAge,
+        unit("r1", "soldier", RED, 10, musician=own),
+        unit("b1", "soldier", at(20, 25, SOUTH), 10, musician=enemy),
+        phase="movement",
+    )
+    question = asked(made.march_test(made.unit("r1")))
+    assert question.about["needed"] == needed
+
+
+@pytest.mark.rule("t9a", "21.G.b.4/1")
+@pytest.mark.parametrize(
+    ("x", "y", "side"), [(20, 10, Side.FRONT), (20, 40, Side.REAR), (40, 21, Side.LEFT)]
+)
+def test_an_area_attack_comes_from_the_arc_in_which_the_shooter_is_located(
+    x: float, y: float, side: Side
+) -> None:
+    made = field()
+    made.put(made.unit("r1"), at(x, y))
+    made.put(made.unit("b1"), at(20, 20, SOUTH))
+    assert made.attacked_side(made.unit("r1"), made.unit("b1")) is side
