@@ -45,10 +45,17 @@ def free_line(
     for line in _plain(edge, target):
         if _is_free(line, walls, lands):
             return line
+    if any(_hides(wall, edge, target) for wall in walls):
+        return None
     corners = [*edge, *target, *(p for wall in walls for p in wall)]
     corners += [p for land in lands for p in land.outline]
     lines = (_through(p, q, edge, target) for p, q in combinations(corners, 2))
     return next((line for line in lines if line and _is_free(line, walls, lands)), None)
+
+
+def _hides(wall: Polygon, edge: Line, target: Polygon) -> bool:
+    """Whether a single blocker hides all: it is convex, so the lines between corners decide."""
+    return all(interrupts(wall, (start, end)) for start in edge for end in target)
 
 
 def _meets(land: Area, window: Polygon) -> bool:

@@ -1,6 +1,7 @@
 """4.B Line of Sight: from a model's front edge, past other models and Opaque Terrain."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -52,15 +53,19 @@ def blocks_sight(screen: Screen, viewer: Stature, seen: Stature) -> bool:
     return screen.stature.tall or not over
 
 
+@lru_cache(maxsize=1 << 11)
 @rule("3.B-2", "4.B-1")
 def screens(
-    unit: Formation, stature: Stature, loose: bool = False, own: dict[str, Stature] | None = None
+    unit: Formation,
+    stature: Stature,
+    loose: bool = False,
+    joined: tuple[tuple[str, Stature], ...] = (),
 ) -> tuple[Screen, ...]:
-    """The bases of a unit as screens, those of whole ranks as one.
+    """The bases of a unit as screens, neighbours in a rank as one. Cached.
 
-    `own`: the stature of joined models by their ids, where it differs from the unit's.
+    `joined`: the ids and statures of joined models that have one of their own.
     """
-    own = own or {}
+    own = dict(joined)
     found = [Screen(part, stature, loose) for part in _blocks(unit)]
     for stand in stands(unit):
         if stand.id:
@@ -69,20 +74,33 @@ def screens(
 
 
 def _blocks(unit: Formation) -> list[Polygon]:
-    """The bases of the Rank-and-File, those that touch in a rank as one rectangle.
+    """The bases of the Rank-and-File: those that touch in a rank, and like ranks, as one rectangle.
 
     The gaps of skirmishers belong to their unit (21.A.a.26/3), so they are closed too.
     """
-    found = list[Polygon]()
-    run = list[Stand]()
-    for stand in (*stands(unit), None):
-        if stand is not None and stand.id:
+    blocks = list[tuple[Stand, Stand, Stand]]()  # foremost left, foremost right, rearmost right
+    for first, last in _runs(unit):
+        left, right, rear = blocks[-1] if blocks else (None, None, None)
+        if left and right and rear and (left.file, rear.file) == (first.file, last.file):
+            blocks[-1] = left, right, last
+        else:
+            blocks.append((first, last, last))
+    return [_joined(unit, *block) for block in blocks]
+
+
+def _runs(unit: Formation) -> Iterator[tuple[Stand, Stand]]:
+    """The first and last of every row of neighbours in a rank."""
+    start = last = None
+    for stand in stands(unit):
+        if stand.id:
             continue
-        if run and (stand is None or _parts(run[-1], stand)):
-            found.append(_joined(unit, run))
-            run = []
-        run += [stand] if stand else []
-    return found
+        if start is None or last is None or _parts(last, stand):
+            if start and last:
+                yield start, last
+            start = stand
+        last = stand
+    if start and last:
+        yield start, last
 
 
 def _parts(last: Stand, stand: Stand) -> bool:
@@ -91,15 +109,22 @@ def _parts(last: Stand, stand: Stand) -> bool:
 
 
 @rule("21.A.a.26/3")
-def _joined(unit: Formation, run: Sequence[Stand]) -> Polygon:
-    """One outline around neighbours in a rank, up to the rank before them."""
-    first, last = run[0].body, run[-1].body
-    if isinstance(first, Disc) or isinstance(last, Disc):
-        return _outline(first)
-    gap = unit.gap if run[0].rank else 0.0
-    left, right = first.pose.ahead(gap), last.pose.ahead(gap)
-    ends = left.world(0, -first.width / 2), right.world(0, last.width / 2)
-    return *ends, last.corners[2], first.corners[3]
+def _joined(unit: Formation, left: Stand, right: Stand, rear: Stand) -> Polygon:
+    """One outline around neighbours in one or more ranks, up to the rank before them."""
+    if isinstance(left.body, Disc) or isinstance(rear.body, Disc):
+        return _outline(left.body)
+    gap = unit.gap if left.rank else 0.0
+    first, last = left.body.pose.ahead(gap), right.body.pose.ahead(gap)
+    ends = first.world(0, -left.body.width / 2), last.world(0, right.body.width / 2)
+    return *ends, rear.body.corners[2], _rear_left(left, rear)
+
+
+def _rear_left(left: Stand, rear: Stand) -> Point:
+    """The rear left corner of a block of ranks."""
+    assert isinstance(left.body, Box)
+    assert isinstance(rear.body, Box)
+    ahead, _ = left.body.pose.local(rear.body.corners[2])
+    return left.body.pose.world(ahead, -left.body.width / 2)
 
 
 def _outline(body: Body) -> Polygon:

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from feldherr.field.body import bodies_collide, body_to_point
+from feldherr.field.body import Body, bodies_collide, body_distance, body_to_point
 from feldherr.field.box import Side
-from feldherr.field.convex import Polygon
+from feldherr.field.convex import Bounds, Polygon, bounds
 from feldherr.field.terrain import Area, area
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
 from ..formation.arcs import is_in_arc
 from ..formation.cover import HALF, MORE_THAN_HALF, Obstruction, Shade, cover, shade_of
-from ..formation.formation import Stand, stands
+from ..formation.formation import Formation, Stand, stands
 from ..formation.sight import (
     Screen,
     Stature,
@@ -52,7 +52,7 @@ class Sight(Tests):
         whole = self._seen_stature(target)
         if self._sight_line(unit, stand, target, outline_of(self.boundary(target)), whole, over):
             return True
-        high = [one for one in stands(self.formation(target)) if self._on_hill(one)]
+        high = [one for one in self._may_be_high(target) if self._on_hill(one)]
         above = Stature(whole.height, whole.tall, elevated=True)
         bases = (outline_of(one.body) for one in high)
         return any(self._sight_line(unit, stand, target, base, above, over) for base in bases)
@@ -79,10 +79,19 @@ class Sight(Tests):
     @rule("4.B-7", "19.C", "G-14-5")
     def _seen_stature(self, target: Unit) -> Stature:
         """Of a unit that is looked at or shot at; elevated if more than half of it is."""
-        high = sum(self._on_hill(one) for one in stands(self.formation(target)))
+        high = sum(map(self._on_hill, self._may_be_high(target)))
         return Stature(
             self.height(target), self.most_have(target, "tall"), 2 * high > self.size(target)
         )
+
+    def _may_be_high(self, unit: Unit) -> tuple[Stand, ...]:
+        """The models of a unit that may stand on a Hill."""
+        own = self.formation(unit)
+        return stands(own) if self._near_hill(own) else ()
+
+    def _near_hill(self, own: Formation) -> bool:
+        hills = (piece for piece in self.state.pieces.values() if piece.kind == "hill")
+        return any(body_distance(own.boundary, hill.box) <= TOLERANCE for hill in hills)
 
     @rule("20.B.d.2")
     def _on_hill(self, stand: Stand) -> bool:
@@ -94,9 +103,10 @@ class Sight(Tests):
     def _screens_between(
         self, unit: Unit, target: Unit, viewer: Stature, over: bool
     ) -> Iterator[Screen]:
-        """The models of all other units; with `over` only those higher than the viewer."""
+        """The models of all units between two; with `over` only those higher than the viewer."""
+        around = _around(self.boundary(unit), self.boundary(target))
         for other in self.others(unit):
-            if other.id != target.id:
+            if other.id != target.id and _reaches(self.boundary(other), around):
                 for one in self._screens_of(other):
                     height = HEIGHTS.index(one.stature.height)
                     if not over or height > HEIGHTS.index(viewer.height):
@@ -107,10 +117,10 @@ class Sight(Tests):
         """A unit as screens: rank by rank, or model by model if some stand on a Hill."""
         own = self.formation(unit)
         placed = stands(own)
-        if any(self._on_hill(one) for one in placed):
+        if self._near_hill(own) and any(self._on_hill(one) for one in placed):
             bases = [(outline_of(one.body), self.stature(unit, one)) for one in placed]
             return tuple(Screen(outline, stature, own.gap > 0) for outline, stature in bases)
-        joined = {one.id: self.stature(unit, one) for one in placed if one.id}
+        joined = tuple((one.id, self.stature(unit, one)) for one in placed if one.id)
         ordinary = next((self.stature(unit, one) for one in placed if not one.id), Stature())
         return screens(own, ordinary, own.gap > 0, joined)
 
@@ -158,3 +168,14 @@ class Sight(Tests):
             yield Obstruction(outline, "soft" if piece.kind == "field" else "hard", behind=False)
         elif piece.kind == "wall" and low and self.defends(target) is piece:
             yield Obstruction(outline, "hard")
+
+
+def _around(one: Body, other: Body) -> Bounds:
+    """An upright rectangle around two bodies."""
+    return bounds((*outline_of(one), *outline_of(other)))
+
+
+def _reaches(body: Body, around: Bounds) -> bool:
+    """Whether a body may reach into an upright rectangle."""
+    left, low, right, high = bounds(outline_of(body))
+    return left <= around[2] and right >= around[0] and low <= around[3] and high >= around[1]
