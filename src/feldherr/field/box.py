@@ -178,10 +178,14 @@ def contains(box: Box, point: Point) -> bool:
 
 def inside_table(box: Box, width: float, height: float) -> bool:
     """Whether a box lies wholly on the table from (0, 0) to (width, height); edges belong to it."""
-    (x, y), c, s = box.center, abs(box.cos), abs(box.sin)
-    along = (box.depth * c + box.width * s) / 2 - TOLERANCE
-    upward = (box.depth * s + box.width * c) / 2 - TOLERANCE
-    return along <= x <= width - along and upward <= y <= height - upward
+    return inside_bounds(box, (-TOLERANCE, -TOLERANCE, width + TOLERANCE, height + TOLERANCE))
+
+
+def inside_bounds(box: Box, bounds: tuple[float, float, float, float]) -> bool:
+    """Whether a box lies wholly between these left, lower, right and upper ends, mm."""
+    (x, y), c, s, (left, low, right, high) = box.center, abs(box.cos), abs(box.sin), bounds
+    aside, upward = (box.depth * c + box.width * s) / 2, (box.depth * s + box.width * c) / 2
+    return left + aside <= x <= right - aside and low + upward <= y <= high - upward
 
 
 def overlap_along(a: Box, b: Box, facing: float) -> float:

@@ -1,6 +1,7 @@
 """Where a body stands and looks. A pose is the MIDDLE OF A BODY'S FRONT EDGE."""
 
-from math import atan2, cos, hypot, pi, sin
+from collections.abc import Callable
+from math import atan2, cos, dist, pi, sin
 
 import msgspec
 
@@ -25,9 +26,8 @@ def direction(a: Point, b: Point) -> float:
     return atan2(b[1] - a[1], b[0] - a[0])
 
 
-def span(a: Point, b: Point) -> float:
-    """The distance between two points, mm."""
-    return hypot(b[0] - a[0], b[1] - a[1])
+span: Callable[[Point, Point], float] = dist
+"""The distance between two points, mm."""
 
 
 def between(a: Point, b: Point, part: float = 0.5) -> Point:

@@ -79,7 +79,7 @@ class Shooting(Targets, Combat, MountedInfantry):
 
     def ready_aims(self, e: Element) -> list[Element]:
         """At whom it may shoot now. Most find nobody: that is asked before whether they may."""
-        aims = [] if e.holds or e.shot else self.aims(e)
+        aims = self.aims(e) if not (e.holds or e.shot) and self.foes_ahead(e) else []
         return aims if aims and self.may_shoot(e) else []
 
     @rule("B2.3", "B5.2.1.b", "G24")

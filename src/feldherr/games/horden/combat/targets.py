@@ -13,7 +13,7 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.field.zone import corridor, lateral_overlap, zone_ahead, zone_distance, zone_part
 from feldherr.table import rule
 
-from ..models.troops import LE, is_archers, is_light_infantry
+from ..models.troops import LE, is_archers, is_light_infantry, troop
 from ..movement.boats import Boats
 from ..sight.visibility import Visibility
 from ..state import Element
@@ -84,7 +84,7 @@ class Targets(Protection, Boats, Visibility):
         if e.kind == "boat":
             archers = any(is_archers(passenger.kind) for passenger in self.passengers(e))
             return BOAT_RANGE if archers else 0.0
-        return 0.0 if "mounts" in e.properties else LE * e.troop.shooting
+        return 0.0 if "mounts" in e.properties else LE * troop(e.kind).shooting
 
     def shooters(self, seat: str) -> tuple[Element, ...]:
         """The elements of a side that can ever shoot: kept with the state, as types stay."""
@@ -157,14 +157,18 @@ class Targets(Protection, Boats, Visibility):
 
     # --- Which of them ---
 
-    def shots(self, e: Element) -> list[Shot]:
-        """All its possible targets that have not been shot at yet this turn (B5.2.1.h)."""
+    def foes_ahead(self, e: Element) -> list[Element]:
+        """The enemies that may stand in the zone at which it shoots: a first sieve."""
         reach = self.shooting_range(e)
         if not reach:
             return []
-        zone = zone_ahead(e.box, reach)
-        foes = self.whereabouts.standing_around(zone.center, zone.radius, self.enemy(e.seat))
-        return [shot for foe in foes if not foe.shot_at and (shot := self.shot(e, foe))]
+        zone, foe = zone_ahead(e.box, reach), self.enemy(e.seat)
+        return self.state.whereabouts.standing_around(zone.center, zone.radius, foe)
+
+    def shots(self, e: Element) -> list[Shot]:
+        """All its possible targets that have not been shot at yet this turn (B5.2.1.h)."""
+        ready = (foe for foe in self.foes_ahead(e) if not foe.shot_at)
+        return [shot for foe in ready if (shot := self.shot(e, foe))]
 
     @rule("B5.2.1.b", "G24")
     def aims(self, e: Element) -> list[Element]:

@@ -7,7 +7,7 @@ from typing import Literal
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from feldherr.field.box import Box, box
+from feldherr.field.box import Box, box, inside_bounds
 from feldherr.field.pose import Point, Pose, between, direction, normal
 from feldherr.field.terrain import Area, shape
 from feldherr.field.tolerance import TOLERANCE
@@ -48,6 +48,7 @@ class BaseEdge:
         self.roads = list(self._roads(ground))
         self.zone = self._zone(ground.width)
         self._reach, self._core = prepared(self.zone.buffer(TOLERANCE)), core(self.zone)
+        self._bounds = self.zone.bounds
 
     @rule("B3.1.g")
     def _zone(self, width: float) -> BaseGeometry:
@@ -71,7 +72,8 @@ class BaseEdge:
     @rule("B3.1.g")
     def holds(self, body: Box) -> bool:
         """Whether a body stands wholly in the deployment zone."""
-        return bool(shapely.covers(self._reach, shape(body)))
+        straight = self.shore is None and inside_bounds(body, self._bounds)
+        return straight or bool(shapely.covers(self._reach, shape(body)))
 
     @rule("B3.1.f")
     def touched_by(self, body: Box) -> bool:

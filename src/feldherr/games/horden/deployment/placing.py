@@ -35,12 +35,14 @@ class Placing(Edges):
         be said when it is enough, or when nothing fits at all.
         """
 
+        judged = cache(judge)
+
         def legal(answer: Answer) -> Refusal | None:
             assert isinstance(answer, Placement)
-            return judge(answer)
+            return judged(answer)
 
         def fits(answer: Placement) -> bool:
-            return judge(answer) is None
+            return judged(answer) is None
 
         @cache
         def sensible() -> Sequence[Placement]:

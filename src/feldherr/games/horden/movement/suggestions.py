@@ -46,13 +46,14 @@ class Suggestions(Moves):
         waiting = [e for e in side if not e.moved and (e.pose is not None or e.status == "aboard")]
         grouped, afoot = set[str](), [e for e in waiting if e.kind != "boat" and e.pose]
         for group in groups_of(afoot, self.whereabouts):
-            if self._affordable(group, orders, MOST_MORE):
+            if self.state.ap >= orders.least + MOST_MORE or self._affordable(group, orders):
                 ways = self._group(group)
                 if len(ways) > 1:  # else they go one by one
                     grouped.update([e.id for e in group])
                 found += ways
+        rich = self.state.ap >= orders.least + MOST_ALONE
         for e in waiting:
-            if self._affordable([e], orders, MOST_ALONE):
+            if rich or self._affordable([e], orders):
                 found += self._alone(e, e.id in grouped)
         found += self._aboard(waiting)
         return found
@@ -70,10 +71,9 @@ class Suggestions(Moves):
             yield ahead_of([e], -LE)
 
     @rule("B4.a")
-    def _affordable(self, group: Sequence[Element], orders: Orders, more: int) -> bool:
-        """Whether there are action points for them to move at all. They may cost so much more."""
-        ap = self.state.ap
-        return ap >= orders.least + more or len(self.charges(group, orders)) <= ap
+    def _affordable(self, group: Sequence[Element], orders: Orders) -> bool:
+        """Whether there are action points for them to move at all."""
+        return len(self.charges(group, orders)) <= self.state.ap
 
     def reach(self, group: Iterable[Element]) -> float:
         """How far all of them come, mm, on the ground they stand on."""

@@ -75,6 +75,7 @@ class Ground:
         self.sightlines: dict[Sightline, bool] = {}
         self.kept: dict[Hashable, Any] = {}
         """what other chapters have made of this ground, as long as it is used"""
+        self._near: Callable[[Bounds], int] = lru_cache(1 << 12)(self._bits_near)
         self.footing: Callable[[Polygon], Footing] = lru_cache(1 << 13)(self._footing)
         self.footing_of: Callable[[Box], Footing] = lru_cache(1 << 13)(self._footing_of)
         self.on_road: Callable[[Box], bool] = lru_cache(1 << 12)(self._on_road)
@@ -101,7 +102,7 @@ class Ground:
         bits = self._near(within)
         return [f for bit, f in enumerate(self._features) if bits >> bit & 1] if bits else []
 
-    def _near(self, within: Bounds) -> int:
+    def _bits_near(self, within: Bounds) -> int:
         """The same as bits of a number."""
         columns, rows = self._columns, self._rows
         left, low, right, high = (int(mm // CELL) for mm in within)
