@@ -1,22 +1,25 @@
 """15, 16 and 21 What is rare in melee: split combats, picky pursuits, refused places."""
 
+from math import pi
 from typing import Any
 
 import pytest
 
 from feldherr.field.box import Side
 from feldherr.field.pose import Pose
+from feldherr.games.t9a.army.profiles import Given, Model
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.moments import Losses
 from feldherr.games.t9a.preparation.places import placed
-from feldherr.games.t9a.state import Combat, Duel
+from feldherr.games.t9a.state import Combat, Duel, Seat
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Placement, Steps
 from tests.t9a.brawling import Brawl, brawl, said
-from tests.t9a.positions import HERO, SOUTH, asked, at, joined, rules, run, troop, unit
+from tests.t9a.positions import HERO, SOLDIER, SOUTH, asked, at, joined, rules, run, troop, unit
 from tests.t9a.shooting_range import field
 
 RED, BLUE = at(20, 20), at(20, 20, SOUTH)
+SOUTHWARDS = 3 * pi / 2
 
 
 def blocks(models: int = 10, **fields: Any) -> Brawl:
@@ -228,3 +231,59 @@ def test_an_area_attack_comes_from_the_arc_in_which_the_shooter_is_located(
     made.put(made.unit("r1"), at(x, y))
     made.put(made.unit("b1"), at(20, 20, SOUTH))
     assert made.attacked_side(made.unit("r1"), made.unit("b1")) is side
+
+
+@pytest.mark.rule("t9a", "15.H.b.2")
+def test_without_its_enemy_a_broken_unit_flees_the_closest_one() -> None:
+    made = brawl(
+        unit("r1", "soldier", RED, 10),
+        unit("r2", "soldier", at(20, 10), 10),
+        unit("b1", "soldier", BLUE, 10),
+    )
+    run(made.destroy(made.unit("r1")))
+    made.unit("b1").round.broken = True
+    run(made.pursuits(), (6, 6))
+    pose = made.unit("b1").pose
+    assert pose is not None and pose.facing == pytest.approx(pi / 2)
+
+
+@pytest.mark.rule("t9a", "21.A.a.17/7")
+def test_who_flees_a_round_war_machine_makes_half_a_turn() -> None:
+    machine = Model(
+        name="Gun", base=(60, 60), round=True, rules=(Given("war_machine"),), parts=SOLDIER.parts
+    )
+    made = brawl(unit("r1", machine, RED, 1, 1), unit("b1", "soldier", BLUE, 10))
+    made.unit("b1").round.broken = True
+    run(made.pursuits(), (6, 6))
+    pose = made.unit("b1").pose
+    assert pose is not None and pose.facing == pytest.approx(SOUTHWARDS + pi)
+
+
+@pytest.mark.rule("t9a", "17.D.1", "17.D.2", "12.B-4", "21.B.c/2", "E17-1", "E17-2")
+@pytest.mark.parametrize(
+    ("models", "hero", "decimated"),
+    [(9, False, True), (11, False, False), (9, True, False), (8, True, True), (0, True, False)],
+)
+def test_a_quarter_with_its_characters_is_decimated_and_those_left_alone_are_not(
+    models: int, hero: bool, decimated: bool
+) -> None:
+    host = unit("r1", "soldier", RED, 40, 5)
+    leader = unit("r2", troop(HERO, character=True), wounds=1)
+    if hero:
+        joined(host[0], leader)
+    made = rules(NinthAge, host, leader)
+    made.unit("r1").models = models
+    assert made.decimated(made.unit("r1")) is decimated
+
+
+@pytest.mark.rule("t9a", "21.A.a.2/7", "21.A.a.2/8", "21.A.a.2/14", "3.B.b-1")
+def test_large_bases_count_in_their_ranks_and_mismatching_ones_in_none() -> None:
+    host = unit("r1", "soldier", RED, 6, 5)
+    big = Model(name="Big", base=(40, 40), parts=HERO.parts)
+    rider = Model(name="Rider", base=(25, 50), parts=HERO.parts)
+    leaders = [unit("r2", troop(big, character=True)), unit("r3", troop(rider, character=True))]
+    joined(host[0], *leaders)
+    host[0].characters = (Seat("r2", 0, 0), Seat("r3", 0, 0, Side.RIGHT))
+    made = rules(NinthAge, host, *leaders)
+    assert made.full_ranks(made.unit("r1")) == 2
+    assert not made.in_line(made.unit("r1"))

@@ -3,6 +3,7 @@
 from math import pi
 
 from feldherr.field.box import Side
+from feldherr.field.pose import direction
 from feldherr.table import Steps, rule
 
 from ..moments import DisciplineTest
@@ -46,12 +47,27 @@ class Pursuit(Chase):
             yield from self.decide(seat, "flees-from", lambda: list(unit.engaged), unit=unit.id)
         )
 
-    @rule("15.H.b.1")
+    @rule("15.H.b.1", "15.H.b.2", "21.A.a.17/7")
     def _flight(self, unit: Unit) -> float:
-        """The direction of a flight: outwards from the enemy's edge that touches it, radians."""
+        """The direction of a flight, radians: outwards from the enemy's edge that touches it; half
+        a turn at a round War Machine; without such an enemy away from the closest one."""
+        assert unit.pose is not None
+        if not unit.round.flees_from:
+            return self._from_closest(unit)
         foe = self.unit(unit.round.flees_from)
+        if self.troop(foe.id).model.round:
+            return unit.pose.facing + pi
         assert foe.pose is not None
         return foe.pose.facing + OUTWARD[foe.engaged[unit.id]]
+
+    @rule("15.H.b.2")
+    def _from_closest(self, unit: Unit) -> float:
+        assert unit.pose is not None
+        found = self.closest_enemies(unit)
+        if not found:
+            return unit.pose.facing
+        away = self.formation(self.unit(found[0])).center
+        return direction(away, self.formation(unit).center)
 
     # --- Who pursues whom ---
 

@@ -65,7 +65,7 @@ class Panic(Tests):
         closest enemy; None: there is no enemy."""
         if cause in BY_ENEMY and enemy and self.unit(enemy).status == "table":
             return boundary(self.formation(self.unit(enemy))).center
-        closest = self._closest(unit)
+        closest = self.closest_enemies(unit)
         if not closest:
             return None
         name = closest[0]
@@ -77,7 +77,7 @@ class Panic(Tests):
         return boundary(self.formation(self.unit(name))).center
 
     @rule("17.A.2", "15.H.b.2")
-    def _closest(self, unit: Unit) -> list[str]:
+    def closest_enemies(self, unit: Unit) -> list[str]:
         """The closest enemies, several if they are equally close."""
         own = self.boundary(unit)
         far = {foe.id: body_distance(own, self.boundary(foe)) for foe in self.enemies(unit)}
