@@ -60,6 +60,7 @@ duel: $(READY)
 pictures: $(CLIENT)
 	$(BIN)/python docs/pictures/make.py
 	$(BIN)/python docs/pictures/pages.py
+	$(BIN)/python docs/pictures/runewars.py
 
 lock: $(READY)
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --group dev \

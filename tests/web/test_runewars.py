@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 from tests.server.people import Place
 from tests.web.seat import PHONE, Seat, sitting
 from tests.web.test_table_looks import serious
+from tests.web.visitor import lobby, visiting
 
 CORE: dict[str, Any] = {
     "game": "runewars",
@@ -214,3 +215,66 @@ def test_runewars_on_a_phone(browser: Browser, site: Place, language: str) -> No
 def fits(page: Page) -> bool:
     """Nothing is wider than the phone."""
     return bool(page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"])
+
+
+def test_a_newcomer_comes_from_the_lobby_to_the_first_dials(browser: Browser, site: Place) -> None:
+    """The way that the README describes."""
+    with visiting(browser, site) as page:
+        lobby(page)
+        page.get_by_text("Runewars", exact=True).click()
+        page.get_by_text("100 points", exact=True).first.click()
+        page.locator("#step-own").get_by_text("The Borderers").click()
+        page.get_by_text("Their army").click()
+        page.get_by_text("The Unburied").last.click()
+        page.get_by_text("Options").first.click()
+        page.get_by_text("skirmish, for 100 points").click()
+        expect(page.locator(".sum")).to_contain_text("You lead The Borderers")
+        page.get_by_role("button", name="To the table").click()
+        page.locator("main.play").wait_for()
+        until_dials(General(Seat(page), 1))
+        page.locator(".units button, .sheet").first.click()
+        page.get_by_role("tab", name="Units").click()
+        page.locator(".units li button").first.click()
+        expect(page.locator(".carddials li").first).to_be_visible()
+
+
+def test_dials_are_set_one_after_the_other_at_one_screen(browser: Browser, site: Place) -> None:
+    made = site.create(**CORE, seats=BOTH, together=True)
+    with sitting(browser, site, made) as red:
+        page, general = red.page, General(red, 6)
+        page.goto(f"http://{site.address}/table/{made['battle']}#{made['links']['blue']}")
+        page.reload()
+        over, form = page.locator(".handover"), page.locator(".form")
+        while not form.count():
+            assert general.answers()
+            page.locator(".card.ask").or_(over).first.wait_for()
+        general.commands()
+        expect(over).to_be_visible()
+        expect(form).to_have_count(0)
+        page.get_by_role("button", name="I have it").click()
+        general.commands()
+        expect(page.locator(".order.hidden, .order.open").first).to_be_attached()
+        expect(page.locator(".order.secret")).to_have_count(0)
+
+
+def test_dice_with_signs_are_rolled_by_hand(browser: Browser, site: Place) -> None:
+    made = site.create(**CORE, seats=ALONE, dice="own")
+    with sitting(browser, site, made) as red:
+        page, general = red.page, General(red, 8)
+        faces, pile = page.locator(".faces .die.of-rune"), page.locator(".pile")
+        while not faces.count():
+            if pile.count():
+                for card in page.locator(".cardback").all():
+                    card.click()
+                    if page.get_by_role("button", name="These came").is_enabled():
+                        break
+                page.get_by_role("button", name="These came").click()
+                page.locator(".card.ask").wait_for()
+            elif page.locator(".faces").count():
+                page.locator(".faces button").first.click()
+                page.wait_for_timeout(300)
+            else:
+                assert general.answers()
+                page.locator(".card.ask").wait_for()
+        assert faces.count() == 10, "five tokens with two sides"
+        expect(page.get_by_role("button", name="Rune: unstable, unstable")).to_have_count(2)

@@ -28,7 +28,7 @@ export function Question({ seen }: { seen: Seen }) {
             <Rules ids={asked.rules} bare />
           </p>
         )}
-        <Awaited seen={seen} />
+        {asked.kind !== "form" && <Awaited seen={seen} />}
         <Answering asked={asked} />
         <Wrong />
         <Advice />
