@@ -186,7 +186,7 @@ describe("taking up", () => {
     const play = sit(own, 1, put);
     replies(play, { next: 0 }, { next: 0 });
     await play.propose();
-    expect(play.atALoss.value).toBe(true);
+    expect(play.proposals.none.value).toBe(true);
   });
 
   it("shows no reach unasked of those who stand already", () => {

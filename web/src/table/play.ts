@@ -19,6 +19,7 @@ import type {
 import { homeOf } from "./board/home";
 import type { Previewed } from "./board/preview";
 import { View } from "./board/view";
+import { Proposals, Scales } from "./counsel";
 import { Plan } from "./dials/plan";
 import { placeOf, type Spot } from "./geometry/pose";
 import * as drafts from "./gestures/draft";
@@ -59,14 +60,10 @@ export class Play {
   readonly tab = signal<Tab>("table");
   /** The rule that was asked for. */
   readonly rule = signal("");
-  /** The odds of the options that were weighed, by answer. */
-  readonly weighed = signal<ReadonlyMap<string, readonly Prospect[]>>(new Map());
-  /** Whether the game knows nothing to propose here. */
-  readonly atALoss = signal(false);
-  /** The options whose odds were asked for. */
-  private weighing = new Set<string>();
-  /** From where on proposals are asked for. */
-  private since = 0;
+  /** The odds of the options. */
+  readonly scales: Scales;
+  /** Where the game proposes to go. */
+  readonly proposals: Proposals;
   /** What is being taken up: until its place is known something else may be. */
   private taking: Group | undefined;
   private seated = false;
@@ -104,10 +101,12 @@ export class Play {
   /** The odds beside the question: of the ghost, or of the option that is looked at. */
   readonly odds = computed<readonly Prospect[]>(() => {
     if (this.hand.draft.value) return this.hand.legal.value?.odds ?? [];
-    return this.weighed.value.get(this.looked.value?.answer ?? "") ?? [];
+    return this.scales.weighed.value.get(this.looked.value?.answer ?? "") ?? [];
   });
 
   constructor(readonly battle: Battle) {
+    this.scales = new Scales(battle.seat);
+    this.proposals = new Proposals(battle.seat);
     this.hand = new Hand(
       (answer) => battle.seat.ask({ say: "check", answer }),
       (placement) => battle.answer(placement),
@@ -123,10 +122,8 @@ export class Play {
     if (this.asked.peek()) this.plan.sent.value = false;
     this.hint.value = undefined;
     this.pointed.value = [];
-    this.weighed.value = new Map();
-    this.weighing.clear();
-    this.atALoss.value = false;
-    this.since = 0;
+    this.scales.clear();
+    this.proposals.clear();
     this.taking = undefined;
     const lent = this.lent;
     this.lent = false;
@@ -156,7 +153,7 @@ export class Play {
     this.looked.value = option;
     this.preview.value = undefined;
     if (!option) return;
-    this.weigh([option.answer]);
+    this.scales.weigh([option.answer]);
     if (this.asked.peek()?.pictured) this.imagine(option);
   }
 
@@ -166,17 +163,6 @@ export class Play {
     const judged = await this.battle.seat.ask({ say: "check", answer }).catch(() => undefined);
     if (this.looked.peek() !== option || !(judged?.ghost?.length || judged?.shapes?.length)) return;
     this.preview.value = { ghost: judged.ghost ?? [], shapes: judged.shapes ?? [] };
-  }
-
-  /** Learn the odds of options; nothing is asked twice. */
-  async weigh(options: readonly string[]): Promise<void> {
-    const answers = options.filter((answer) => !this.weighing.has(answer));
-    const number = this.asked.peek()?.number;
-    if (!answers.length) return;
-    for (const answer of answers) this.weighing.add(answer);
-    const reply = await this.battle.seat.ask({ say: "weigh", answers }).catch(() => undefined);
-    if (!reply?.odds || number !== this.asked.peek()?.number) return;
-    this.weighed.value = new Map([...this.weighed.peek(), ...reply.odds]);
   }
 
   /** Take up the bodies of a group; those that do not stand yet where it is proposed. */
@@ -231,7 +217,7 @@ export class Play {
 
   /** Where bodies are shown first that are to be put down: where it is proposed, or in sight. */
   private async placeFor(what: readonly string[]): Promise<Place> {
-    const stop = (await this.proposal(0, what))?.path.at(-1);
+    const stop = (await this.proposals.first(what))?.path.at(-1);
     return stop ? placeOf(stop) : this.middle();
   }
 
@@ -239,24 +225,6 @@ export class Play {
   private middle(): Place {
     const { width, height } = this.view.window.peek();
     return { ...this.view.spotAt({ x: width / 2, y: height / 2 }), facing: 90 };
-  }
-
-  /** The next legal placement of the game's proposals, of these bodies or of any. */
-  private async proposal(
-    from: number,
-    bodies: readonly string[] = [],
-  ): Promise<Placement | undefined> {
-    let since = from;
-    const what = [...bodies];
-    do {
-      const reply = await this.battle.seat
-        .ask({ say: "propose", since, what })
-        .catch(() => undefined);
-      since = reply?.next ?? 0;
-      if (!what.length) this.since = since;
-      if (reply?.placement) return reply.placement;
-    } while (since);
-    return undefined;
   }
 
   /** Do as somebody proposes: the ghost goes there, nothing is answered yet. */
@@ -274,9 +242,8 @@ export class Play {
   /** Show the next placement that is proposed. */
   async propose(): Promise<void> {
     const number = this.asked.peek()?.number;
-    const found = (await this.proposal(this.since)) ?? (await this.proposal(0));
+    const found = await this.proposals.next();
     if (number !== this.asked.peek()?.number) return;
-    this.atALoss.value = !found;
     if (found) this.follow(found);
   }
 

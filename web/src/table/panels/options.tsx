@@ -15,7 +15,7 @@ export function Options({ options, weighed }: { options: readonly Option[]; weig
   const play = usePlay();
   const open = options.filter((option) => !option.refused);
   useEffect(() => {
-    if (weighed) play.weigh(open.map((option) => option.answer));
+    if (weighed) play.scales.weigh(open.map((option) => option.answer));
   }, [play, options, weighed]);
   return (
     <ul class="options">
@@ -43,7 +43,7 @@ function Row({ option, number }: { option: Option; number: number }) {
     if (looked) row.current?.scrollIntoView({ block: "nearest" });
   }, [looked]);
   const look = () => play.look(option);
-  const headline = play.weighed.value.get(option.answer)?.[0]?.headline;
+  const headline = play.scales.weighed.value.get(option.answer)?.[0]?.headline;
   return (
     <button
       ref={row}

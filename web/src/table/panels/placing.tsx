@@ -33,7 +33,7 @@ function Groups({ asked }: { asked: Asked }) {
           <Glyph name="next" /> {t("table-propose")} <kbd>P</kbd>
         </button>
       </div>
-      {play.atALoss.value && <p role="status">{t("table-at-a-loss")}</p>}
+      {play.proposals.none.value && <p role="status">{t("table-at-a-loss")}</p>}
       <ul class="options groups">
         {groups.map((group) => (
           <li key={group.what.join()} class={group.what.length > 1 ? "many" : ""}>
