@@ -21,6 +21,8 @@ from .reach import Approach, Span, Way
 PRESSED = TOLERANCE * 0.7
 """mm. By so much a charger counts as smaller where it may touch: so no corner of it reaches deeper
 than TOLERANCE into what it passes."""
+GRAZED, LOOKS = 0.001, 8
+"""mm: the least depth of what is touched in a turn; in how many poses the depth is measured."""
 HOPELESS = 1e4
 """mm. Added where a way goes through something before its Wheel, or off the board."""
 FAR = 1e5
@@ -132,16 +134,26 @@ class Course:
         return self._turning(knee, pivot, way.angle, self.all)
 
     def _turning(self, pose: Pose, about: Point, angle: float, barriers: list[Barrier]) -> float:
-        """How far a turn of the charger about a point goes on after it has touched something."""
+        """How deep something reaches into what the charger sweeps in a turn about a point, mm."""
         around = _swept(outline(pose, self.size, TOLERANCE), about, angle)
-        arm = max(span(about, corner) for corner in outline(pose, self.size))
         worst = FREE
         for barrier in barriers:
             if barrier.is_near(around):
                 body = outline(pose, self.size, barrier.margin)
                 turn = turn_until(body, about, barrier.outline, angle < 0)
-                worst = max(worst, (abs(angle) - turn) * arm)
+                if turn < abs(angle):
+                    worst = max(worst, self._depth(pose, about, (turn, angle), barrier))
         return worst
+
+    def _depth(
+        self, pose: Pose, about: Point, turns: tuple[float, float], barrier: Barrier
+    ) -> float:
+        """How deep a barrier reaches in, in the rest of a turn after it has been touched."""
+        first, last = turns[0] * (1 if turns[1] > 0 else -1), turns[1]
+        parts = ((n / LOOKS) ** 2 for n in range(1, LOOKS + 1))
+        poses = (pose.about(about, first + (last - first) * part) for part in parts)
+        depths = (depth_in(at, self.size, barrier.outline, barrier.margin) for at in poses)
+        return max(GRAZED, *depths)
 
     def _straight_on(self, way: Way, contact: Pose) -> float:
         """How deep something reaches into the way after the Wheel, mm."""

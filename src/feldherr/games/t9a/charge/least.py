@@ -23,7 +23,8 @@ def least_of(
     for at, x in enumerate(order):
         low, high = order[max(at - 1, 0)], order[min(at + 1, len(order) - 1)]
         valley = tried[x] <= min(tried[low], tried[high], slope * max(high - x, x - low))
-        if best[0] > FREE and valley and high > low:
+        flat = tried[low] == tried[x] == tried[high]
+        if best[0] > FREE and valley and not flat:
             best = min(best, least(trouble, low, high, slope))
     return best
 

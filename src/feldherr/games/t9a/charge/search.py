@@ -36,7 +36,7 @@ STEP = 10.0
 """mm. The distance of the places that are tried where barriers are near."""
 WIDE, LOOKS, PROMISING = 20.0, (0.5, 0.02, 0.98, 0.25, 0.75), 5
 """To find any way: mm between places, the parts of a range of headings, places tried thoroughly."""
-RISE = 3.0
+RISE = 1.5
 """mm. By so much what is in the way can become less from one mm of a place to the next."""
 
 
@@ -202,7 +202,8 @@ class Search:
         for at, s in enumerate(order):
             low, high = order[max(at - 1, 0)], order[min(at + 1, len(order) - 1)]
             hope = RISE * max(high - s, s - low)
-            if FREE < known[s] <= min(known[low], known[high], hope):
+            flat = known[low] == known[s] == known[high]
+            if FREE < known[s] <= min(known[low], known[high], hope) and not flat:
                 trouble, place = least(self.hindrance, low, high, RISE)
                 if trouble <= FREE:
                     yield self._last(place, low), self._last(place, high)
