@@ -84,6 +84,8 @@ def test_a_sheet_has_profiles_rules_and_what_they_do() -> None:
     assert "Great Griffon: Harnessed" in told
     assert "Fly (8, 16)" in told
     assert "Scoring 21.A.a.27: Counts for the secondary objective." in told
+    assert "Parent Unit: Support units are insignificant to it" in told
+    assert 'within 6". (not enforced)' in told
     assert "March Pikes: 35 Heavy Infantry · 395" in told
     assert "☐" * 35 in told
 

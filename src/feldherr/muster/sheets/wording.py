@@ -18,6 +18,7 @@ from feldherr.games.t9a.army.profiles import (
     Weapon,
 )
 from feldherr.games.t9a.army.words import vocabulary
+from feldherr.games.t9a.model_rules.of_books import is_enforced
 from feldherr.games.t9a.words import Amount
 from feldherr.texts import text
 
@@ -101,14 +102,17 @@ class Wording:
     # --- Rules and weapons ---
 
     def summary(self, word: str) -> tuple[str, str] | None:
-        """A rule's name and what it does in short."""
+        """A rule's name and what it does in short; whether that is enforced, if it is a book's."""
         known = vocabulary().get(word)
         own = next((told for told in self.book.rules if told.id == word), None)
         told = known or own
         if told is None or not told.says(self.language):
             return None
-        section = f" {known.section}" if known else ""
-        return f"{told.name(self.language)}{section}", told.says(self.language)
+        says = told.says(self.language)
+        if known:
+            return f"{told.name(self.language)} {known.section}", says
+        only = "" if is_enforced(word) else f" ({self.say('told')})"
+        return told.name(self.language), says + only
 
     def rule(self, rule: Given) -> str:
         """A rule with its brackets: "Aegis (5+, against Flaming Attacks)"."""

@@ -29,3 +29,4 @@ sheet-has-champion = Champion
 sheet-musician = Musiker
 sheet-standard-bearer = Standartenträger
 no-no-sheet = Bögen gibt es nur für Armeen von The 9th Age; nimm eine andere Armee.
+sheet-told = wird nicht durchgesetzt

@@ -29,3 +29,4 @@ sheet-has-champion = Champion
 sheet-musician = Musician
 sheet-standard-bearer = Standard Bearer
 no-no-sheet = sheets exist for armies of The 9th Age only; take another army.
+sheet-told = not enforced
