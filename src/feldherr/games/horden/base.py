@@ -96,8 +96,8 @@ class Rules(Engine[Battlefield, Position]):
         return e.individual == individual and not e.disabled
 
     def put(self, element: Element, pose: Pose | None) -> None:
-        """Set an element down. Every change of place goes through here."""
-        self.whereabouts.move(element, pose)
+        """Set an element down. Every change of place goes through `Whereabouts.move`."""
+        self.state.whereabouts.move(element, pose)
 
     @rule("B3.2.2.a")
     def reveal(self, e: Element) -> None:

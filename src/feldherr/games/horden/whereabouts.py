@@ -75,7 +75,7 @@ class Whereabouts:
         self._known = dict[Hashable, tuple[int, Any, float]]()
         self.stirred = list[int]()
         """the numbers of all who came or went, in the order in which they did"""
-        self.kept = dict[str, Any]()
+        self.kept = dict[Hashable, Any]()
         """what other chapters have made of this, as long as it is used"""
 
     # --- Changes ---

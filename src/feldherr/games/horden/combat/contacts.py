@@ -229,7 +229,7 @@ class Contacts(Terrain):
     def put_together(self, *places: tuple[Element, Pose]) -> None:
         """Set elements down that moved together: whom several of them meet, he meets at once."""
         for element, pose in places:
-            self.whereabouts.move(element, pose)
+            self.state.whereabouts.move(element, pose)
         self.note_contacts(*[element for element, _ in places])
 
     @rule("B5.2.2.c", "G65", "T10.KN")

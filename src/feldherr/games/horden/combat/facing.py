@@ -89,7 +89,7 @@ class Facing(Contacts):
 
     def _taken(self, place: Box, seat: str, without: Container[str]) -> bool:
         """Whether an element stands there that this side knows of; those named do not count."""
-        for other in self.whereabouts.around(place.center, place.radius):
+        for other in self.state.whereabouts.around(place.center, place.radius):
             known = other.status == "table" or other.seat == seat
             if known and other.id not in without and collides(place, other.box):
                 return True

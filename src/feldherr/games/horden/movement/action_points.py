@@ -138,9 +138,16 @@ class ActionPoints(Visibility):
 
     @rule("B4.c")
     def covered(self, at: Box) -> bool:
-        """Whether a commander there is wholly or partly in a camp or in a piece that covers."""
-        camps = self.state.camps.values()
-        return self.inside(at, *COVER) or any([collides(at, camp.box) for camp in camps])
+        """Whether a commander there is wholly or partly in a camp or in a piece that covers.
+
+        Remembered by where all these are: he is asked for each move, and mostly stands still.
+        """
+        camps = tuple([camp.box for camp in self.state.camps.values()])
+        kept = self.state.whereabouts.kept
+        if (at, camps) not in kept:
+            kept[at, camps] = self.inside(at, *COVER) or any(collides(at, camp) for camp in camps)
+        found: bool = kept[at, camps]
+        return found
 
     @rule("B4.c")
     def _far(self, e: Element, commander: Element, at: Box) -> Charge:
