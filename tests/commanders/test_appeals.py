@@ -4,16 +4,18 @@ from typing import Any
 
 import pytest
 
+from feldherr.commanders import commander
 from feldherr.commanders.horden.appeals import ROOM, crowded
 from feldherr.commanders.horden.ideas import Ideas
 from feldherr.commanders.horden.manoeuvres import IMPOSSIBLE
 from feldherr.commanders.horden.plans import mood
+from feldherr.games.horden.engine import Horden
 from feldherr.games.horden.state import Camp, Element, Section
 from feldherr.games.horden.terrain.plan import Piece, Plan
-from feldherr.table import Placement
+from feldherr.table import Placement, Sight
 from tests.commanders.test_greedy import priced, said_at
 from tests.commanders.test_principles import advised
-from tests.horden.positions import NORTH, SOUTH, WEST, at, position
+from tests.horden.positions import NORTH, SOUTH, WEST, at, battle, position
 
 OPEN_CAMP: Any = {
     "id": "camp-blue",
@@ -120,6 +122,30 @@ def test_the_last_who_holds_an_open_camp_is_worth_the_camp() -> None:
             priced("r1", "blade", 580, 600, NORTH), last, *others, camps={"camp-blue": camp}
         )
         assert adviser.fights.held_by(last) == worth
+
+
+@pytest.mark.rule("horden", "G45", "M4.1.d")
+def test_nobody_stands_askew_where_others_could_attack_a_camp() -> None:
+    """A line of three before its two sections: who is in nobody's way there is drawn more."""
+    one = priced("r1", "blade", 600, 600, NORTH)
+    _, adviser = advised(one, camps=OPEN)
+    for x, y, spoils in ((580, 760, False), (600, 757, True), (645, 757, True), (600, 735, False)):
+        assert adviser.outlook.spoils(one, at(x, y, NORTH)) is spoils
+    before, behind = (adviser.outlook.stand(one, at(600, y, NORTH)).worth for y in (757, 735))
+    assert before < behind
+
+
+@pytest.mark.rule("horden", "B4.9", "M4.1.h")
+def test_a_line_that_is_stuck_before_a_camp_lets_those_attack_who_can() -> None:
+    """Each of the three keeps his neighbour from the section before him; the third makes room."""
+    line = [priced(f"r{n}", "legionary", 566 + 40.0 * n, 756, NORTH) for n in range(3)]
+    leader = priced("r9", "blade", 600, 500, NORTH, commander=True)
+    state = position(*line, leader, priced("b1", "blade", 100, 100, SOUTH), camps=OPEN)
+    fought = battle(Horden, state)
+    player = commander("greedy")
+    while (asked := fought.question) and asked.key == "move" and fought.state.active == "red":
+        fought.answer(player.answer(asked, Sight(fought, "red")), "red")
+    assert any(e.pose in (at(580, 760), at(620, 760)) for e in fought.state.elements.values())
 
 
 def test_who_is_in_a_camp_has_arrived() -> None:

@@ -2,14 +2,15 @@
 
 from collections.abc import Collection, Sequence
 from functools import cached_property
-from math import cos, exp, hypot, sin
+from math import cos, exp, hypot, pi, sin
 from typing import Any, NamedTuple
 
+from feldherr.field.box import collides
 from feldherr.field.pose import Point, Pose, span
 from feldherr.games.horden.models.troops import ELEMENT_WIDTH, LE, troop
 from feldherr.games.horden.state import Element
 
-from .appeals import CROWDED, Appeals, crowded
+from .appeals import CROWDED, SECTIONS, Appeals, crowded
 from .fights import Fights
 from .plans import Mood
 from .threats import Threats
@@ -37,6 +38,8 @@ SHOT = 3.0
 """Points that a target in range is worth to who can shoot."""
 BOGGED = 0.08
 """The part of its points that it costs to stand on bad ground with enemies about."""
+SPOILT = 0.7
+"""What is left of the pull of a camp for who only stands in the way there."""
 IN_CAMP = 30.0
 """mm. Who comes so near to the middle of a camp is in it."""
 OBSTRUCTED = 30.0
@@ -114,11 +117,24 @@ class Outlook:
                 if away > there:
                     far += abs(away - keep) + TURN * (1 - looks)
                 best = max(best, appeal * exp(-far / NEARNESS))
-        worth = best * self.mood.zeal
+        worth = best * self.mood.zeal * (SPOILT if self.spoils(e, pose) else 1.0)
         if nearest < CLOSE:
             worth += self.volleys(e, pose) - self.threats.cost(e, pose)
             worth -= BOGGED * self.fights.worth(e) * self.targets.suffers(e, e.box_at(pose))
         return Standing(worth, nearest)
+
+    def spoils(self, e: Element, pose: Pose) -> bool:
+        """Whether it stands askew where somebody could attack a camp, and keeps him out."""
+        near = [at for at in self.sections if span(at.point, pose.point) < 2 * ELEMENT_WIDTH]
+        if any(span(at.point, pose.point) < SEAM for at in near):
+            return False
+        return any(collides(e.box_at(pose), e.box_at(at)) for at in near)
+
+    @cached_property
+    def sections(self) -> list[Pose]:
+        """From where the followers in front of the enemy's camps are attacked."""
+        held = [c.pose.turned(pi) for c in self.camps if c.followers]
+        return [front.aside(mm) for front in held for mm in SECTIONS]
 
     def aims(self, e: Element) -> list[Aim]:
         """All foes, then all camps."""
