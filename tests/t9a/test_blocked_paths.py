@@ -74,3 +74,18 @@ def test_with_rocks_the_charged_unit_counts_as_one_of_two_enemies() -> None:
     alone = Scene((rock, Obstacle("t2", CLOSE.shape)), BOARD)
     assert charge_moves(CHARGER, TARGET, Side.FRONT, alone) is None
     assert not is_blocked_path(CHARGER, TARGET, Side.FRONT, alone, nested())
+
+
+@pytest.mark.rule("t9a", "11.E.k-5")
+def test_if_it_cannot_align_in_its_width_the_target_changes_it() -> None:
+    """Rocks leave room for four files of the five."""
+    target = Formation(Pose(880, 600, pi / 2 + radians(35)), FOOT, files=5, models=6)
+    walls = tuple(
+        Obstacle(f"t{n}", box(Pose(x, 627, pi / 2), 40, 27)) for n, x in ((1, 812), (2, 948))
+    )
+    found = blocked_path(CHARGER, target, Side.FRONT, Scene(walls, BOARD), nested())
+    assert found is not None
+    assert 0 < found.files < 5
+    same = blocked_path(CHARGER, target, Side.FRONT, Scene((), BOARD), nested())
+    assert same is not None
+    assert same.files == 0

@@ -107,7 +107,7 @@ class Rules(Engine[Battlefield, Position]):
         """Engaged in combat."""
         return bool(unit.engaged) or unit.round.engaged
 
-    @rule("17.B.1")
+    @rule("17.B.1", "3.B-4")
     def shaken(self, unit: Unit) -> bool:
         """Contains a Shaken model. What shakes a model shakes its unit; fear: 21.A.a.1/3."""
         members = (unit, *self.joined(unit))

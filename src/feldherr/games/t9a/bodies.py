@@ -15,7 +15,7 @@ from .state import Piece, Unit
 from .words import INCH
 
 
-@rule("3.A.a-1", "3.A.a-2")
+@rule("3.A-2", "3.A.a-1", "3.A.a-2")
 def base(model: Model) -> Base:
     """The base of a model as geometry."""
     return Base(float(model.base[0]), float(model.base[1]), model.round)

@@ -76,6 +76,7 @@ class Holders(Bodies):
         lent = [given for other in others for given in self._lent(other, pool)]
         return (*own, *lent)
 
+    @rule("3.A.b-3")
     def printed_rules(self, pool: Pool) -> tuple[Given, ...]:
         """The same without what others lend."""
         return of_model(self.troop(pool.troop), pool.model, pool.role)

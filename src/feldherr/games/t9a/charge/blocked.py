@@ -13,10 +13,10 @@ from feldherr.field.terrain import Area
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
-from ..formation.formation import Formation, stands
+from ..formation.formation import Formation, cells, stands
 from ..formation.spacing import SPACING, Obstacle, apart
 from .barriers import Course
-from .contact import cells
+from .contact import cells as cells_along
 from .moves import NOBODY, ChargeMove, Scene, charge_moves, ranked
 from .reach import Way, approach, straight_on
 
@@ -78,16 +78,41 @@ def blocked_path(
     way = _straight(charger, target, scene, nested.range)
     if way is None:
         return None
-    end = charger.at(way.contact)
-    for models, spans in ranked(cells(charger, target, side)):
-        found = [
-            (s, _flush(end, target, side, s)) for low, high in spans for s in _tried(low, high)
-        ]
-        legal = [(s, pose) for s, pose in found if _may_stand(end, target, pose, scene, nested)]
+    for shape in (target, *_reformed(target)):
+        if found := _aligned(charger, way, target, (shape, side), scene, nested):
+            return found
+    return None
+
+
+@rule("11.E.k-5", "21.A.a.2/9")
+def _reformed(target: Formation) -> Iterator[Formation]:
+    """The charged unit in other widths, those nearest to its own first."""
+    wide = [size[0] for one in target.joined if (size := cells(one.base, target.base, target.gap))]
+    widths = range(max([1, *wide]), target.models + 1)
+    for files in sorted(widths, key=lambda files: abs(files - target.files)):
+        if files != target.files and all(one.file < files for one in target.joined):
+            yield replace(target, files=files, last=())
+
+
+def _aligned(
+    charger: Formation,
+    way: Way,
+    target: Formation,
+    becomes: tuple[Formation, Side],
+    scene: Scene,
+    nested: Nested,
+) -> ChargeMove | None:
+    """The move after which a target in some formation lies flush before the charger."""
+    end, (shape, side) = charger.at(way.contact), becomes
+    for models, spans in ranked(cells_along(charger, shape, side)):
+        tried = [s for low, high in spans for s in _tried(low, high)]
+        found = [(s, _flush(end, shape, side, s)) for s in tried]
+        legal = [(s, at) for s, at in found if _may_stand(target, shape.at(at), scene, nested)]
         if legal:
-            place, pose = min(legal, key=lambda one: _moved(target, one[1]))
+            place, pose = min(legal, key=lambda one: _moved(target, shape.at(one[1])))
             turned = pose.facing - target.pose.facing
-            return ChargeMove(way, way.contact, side, place, models, pose, turned)
+            files = shape.files if shape.files != target.files else 0
+            return ChargeMove(way, way.contact, side, place, models, pose, turned, files)
     return None
 
 
@@ -126,26 +151,22 @@ def _flush(end: Formation, target: Formation, side: Side, place: float) -> Pose:
 
 
 @rule("15.I.2.1", "15.I.2.3", "G-15-19")
-def _may_stand(end: Formation, target: Formation, pose: Pose, scene: Scene, nested: Nested) -> bool:
+def _may_stand(target: Formation, there: Formation, scene: Scene, nested: Nested) -> bool:
     """Whether the charged unit may align itself there: a legal place, no model moves too far."""
-    there = target.at(pose)
-    if _moved(target, pose) > nested.march or not body_on_table(there.boundary, *scene.board):
+    if _moved(target, there) > nested.march or not body_on_table(there.boundary, *scene.board):
         return False
-    return all(
-        apart(there.boundary, other.shape) > (0.0 if other.id in nested.combat else SPACING)
-        or (_stood_near(target, other) and apart(there.boundary, other.shape) > TOLERANCE)
-        for other in scene.others
-    )
+    return all(_has_room(target, there, other, nested) for other in scene.others)
 
 
-def _stood_near(target: Formation, other: Obstacle) -> bool:
-    """G-08: what stood within 1" of something may stay so near."""
-    return apart(target.boundary, other.shape) <= SPACING
+def _has_room(target: Formation, there: Formation, other: Obstacle, nested: Nested) -> bool:
+    """G-08: what stood within 1" of something may stay so near, and so may a combat's units."""
+    near = other.id in nested.combat or apart(target.boundary, other.shape) <= SPACING
+    return apart(there.boundary, other.shape) > (TOLERANCE if near else SPACING)
 
 
-def _moved(target: Formation, pose: Pose) -> float:
+def _moved(target: Formation, there: Formation) -> float:
     """How far the model moves that moves furthest, mm."""
-    pairs = zip(stands(target), stands(target.at(pose)), strict=True)
+    pairs = zip(stands(target), stands(there), strict=True)
     return max(
         hypot(a.body.center[0] - b.body.center[0], a.body.center[1] - b.body.center[1])
         for a, b in pairs

@@ -21,7 +21,7 @@ ORDERED = 4
 class ChargePhase(Chargers):
     """Steps declare_charge, move_chargers."""
 
-    @rule("11.A-1", "11.B-2", "21.A.a.28/2", "21.A.a.7/7", "WE-44")
+    @rule("11-1", "11.A-1", "11.B-2", "21.A.a.28/2", "21.A.a.7/7", "WE-44")
     def declare_charge(self) -> Steps[None]:
         """One declaration and its reaction; "done" when nobody has to or wants to charge."""
         seat = self.state.active

@@ -55,6 +55,8 @@ class ChargeMove(Struct, frozen=True, gc=False):
     models: int
     target: Pose
     turned: float = 0.0
+    files: int = 0
+    """of the charged unit, if it had to change them (11.E.k-5); 0: as before"""
 
 
 class ChargeMoves(Struct, frozen=True):

@@ -36,7 +36,7 @@ class _Row(Struct, frozen=True, gc=False):
 
 
 @lru_cache(maxsize=1 << 12)
-@rule("3.C.a.1-1", "3.C.a.1-2", "3.C.a.1-3", "21.A.a.26/4")
+@rule("3.A.c-1", "3.C.a.1-1", "3.C.a.1-2", "3.C.a.1-3", "21.A.a.26/4")
 def exposed(unit: Formation, side: Side) -> tuple[Exposed, ...]:
     """The models that an enemy on one side could be in base contact with, over gaps too. Cached."""
     body = unit.rectangle

@@ -73,7 +73,7 @@ def target_facing(target: Box, shooter: Body) -> Line:
     return target.edge(located_in(target, reference_point(shooter)))
 
 
-@rule("14.C.d.P", "14.C.d.A", "14.C.d.3", "G-14-1", "G-14-6")
+@rule("14.C.d.P", "14.C.d.P5", "14.C.d.A", "14.C.d.3", "G-14-1", "G-14-6")
 def cover(
     shooter: Body,
     target: Body,

@@ -199,7 +199,7 @@ def boundary(unit: Formation) -> Body:
 
 
 @lru_cache(maxsize=1 << 12)
-@rule("3.B-1", "3.B-2", "21.A.a.2/13")
+@rule("3.A-1", "3.B-1", "3.B-2", "21.A.a.2/13", "21.A.a.2/15")
 def stands(unit: Formation) -> tuple[Stand, ...]:
     """Where every model stands: Rank-and-File rank by rank, then the joined models. Cached."""
     if unit.base.round:

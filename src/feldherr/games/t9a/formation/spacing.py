@@ -55,7 +55,7 @@ def is_within(body: Body, other: Body | Area, mm: float) -> bool:
     return apart(body, other) <= mm + ROUNDING
 
 
-@rule("4.C-1", "4.C-2", "4.C-3", "G-07", "G-08")
+@rule("4.C-1", "4.C-2", "4.C-3", "4.C-4", "G-07", "G-08")
 def refuse_spacing(unit: str, body: Body, others: Iterable[Obstacle]) -> Refusal | None:
     """Why a unit cannot end its move here: it must be more than 1" from all other objects.
 
@@ -70,6 +70,7 @@ def refuse_spacing(unit: str, body: Body, others: Iterable[Obstacle]) -> Refusal
     return None
 
 
+@rule("3.C.c-1")
 def overlaps(body: Body, other: Body | Area) -> bool:
     """Whether a body reaches into another object deeper than TOLERANCE."""
     return body_in_area(body, other) if isinstance(other, Area) else bodies_collide(body, other)
