@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from feldherr.table import rule
 from feldherr.texts import text
 
+from .army.gear import tables
 from .state import SEATS, Battlefield
 
 FEATURES, MARKERS = 12, 8
@@ -17,6 +18,7 @@ def names(opening: Battlefield, language: str) -> dict[str, str]:
     """Names by id; several units of one name have numbers, over both armies."""
     return {
         **_ground(opening, language),
+        **_weapons(opening, language),
         **dict(_sides(opening)),
         **_units(opening, language),
     }
@@ -39,6 +41,21 @@ def _units(opening: Battlefield, language: str) -> dict[str, str]:
         if troop.has_champion:
             called[f"{key}.champion"] = text(language, "name-champion", unit=called[key])
     return called
+
+
+@rule("21.F/1")
+def _weapons(opening: Battlefield, language: str) -> dict[str, str]:
+    """What can be chosen to fight and shoot with; weapons of army books by their own names."""
+    models = [m for t in opening.troops.values() for m in (t.model, t.champion) if m is not None]
+    parts = [part for model in models for part in model.parts]
+    carried = {one.word: one.name for part in parts for one in part.weapons}
+    carried |= {one.word: one.name for part in parts for one in part.shooting}
+    return {word: _weapon(word, name, language) for word, name in carried.items()}
+
+
+def _weapon(word: str, name: str, language: str) -> str:
+    printed = tables().get(word)
+    return name or (printed.name(language) if printed else word.replace("_", " ").title())
 
 
 def _ground(opening: Battlefield, language: str) -> dict[str, str]:

@@ -41,7 +41,7 @@ class Chase(Nudges):
         self, unit: Unit, distance: float, facing: float, off_board: bool = True
     ) -> Steps[None]:
         """Pivots to a facing (radians) and pursues straight ahead, charging what it meets."""
-        self.tell("pursuit-move", "15.H.c", unit=unit.id)
+        self.tell("pursuit-move", "15.H.c.0a", unit=unit.id)
         pose = self.facing(unit, facing)
         under = self._under_front(unit, pose)
         if "edge" in under:

@@ -25,6 +25,7 @@ class Crumbling(Melee):
         self.tell("unit-crumbles", "21.A.a.13/2", unit=unit.id, count=lost)
         shares = yield from self._crumbling_pools(unit, lost)
         yield from self.lose_health([Losses(unit=unit.id, lost=shares)])
+        self.keep_contact()
 
     @rule("21.A.a.37/4", "GC18", "GC19", "GC20", "3-D4", "3-D5")
     def lessened(self, unit: Unit, lost: int) -> int:

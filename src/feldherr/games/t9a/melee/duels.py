@@ -57,7 +57,7 @@ class Duels(Arms):
         challenger = self.pool(key)
         assert challenger is not None
         self._honour(key)
-        self.tell("duel-issued", "15.E.a", unit=challenger.troop)
+        self.tell("duel-issued", "15.E.a.1", unit=challenger.troop)
         return (yield from self._answer(challenger, barred))
 
     @rule("15.E.a.1", "21.C.a.3/5", "15.E.a.4", "21.A.a.18/1")

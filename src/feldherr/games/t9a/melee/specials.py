@@ -44,5 +44,5 @@ class Melee(CombatReforms):
             seat, key, amount, models * own.part.count, unit=own.pool.troop, other=target
         )
         pool = self.opponent(own.pool.key)
-        self.tell("special-hits", "21.H", unit=own.pool.troop, other=target, count=sum(rolled))
+        self.tell("special-hits", "21.H/1", unit=own.pool.troop, other=target, count=sum(rolled))
         return Attack(kind="special", target=target, pool=pool, by=own, hits=sum(rolled))

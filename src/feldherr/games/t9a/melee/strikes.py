@@ -211,7 +211,7 @@ class Strikes(Places, Casualties, Panic, Attacks):
         more = sum(one.more_hits(self, attack.by, known) for one in self.attack_rules(known))
         attack.hits = sum(succeeds(face, needed) for face in final) + more * attack.sixes
         self.tell(
-            "melee-hits", "15.D.e", unit=about["unit"], other=attack.target, count=attack.hits
+            "melee-hits", "15.D.e.1", unit=about["unit"], other=attack.target, count=attack.hits
         )
 
     @rule("15.D.e.1", "15.D.e.2", "7.E-3", "21.D.b.1/1", "GC49", "21.A.a.1/3", "E15-1")

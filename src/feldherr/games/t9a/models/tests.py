@@ -65,7 +65,7 @@ class Tests(Values):
     def _tested(self, unit: str, test: str, passed: bool) -> None:
         """`test` names it in the texts."""
         key = "test-passed" if passed else "test-failed"
-        self.tell(key, "5.C", unit=unit, test=test)
+        self.tell(key, "5.C-1", "5.C.a-1", unit=unit, test=test)
 
     def _tried(self, test: DisciplineTest, wanted: int) -> Steps[bool]:
         unit = self.unit(test.unit)

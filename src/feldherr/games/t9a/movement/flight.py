@@ -56,16 +56,16 @@ class Flight(Rates):
             return
         passed = self._passed(unit, start, way)
         counts = {one.id: models_swept(start, way, _body(one.shape)) for one in passed}
+        lost = way >= off
+        if not lost:  # it is gone from there before those through whom it ran flee, too
+            self.put(unit, start.pose.ahead(way))
+            self.note_close()
         yield from self._runs_through(unit, counts)
-        if unit.status != "table":
-            return
-        if way >= off:
+        if lost:
             yield from self.destroy(unit, "12.C-2")
-            return
-        path = [start, start.at(start.pose.ahead(way))]
-        self.put(unit, path[-1].pose)
-        self.note_close()
-        yield from self.dangerous_terrain(unit, path)
+        elif unit.status == "table":
+            path = [start, start.at(start.pose.ahead(way))]
+            yield from self.dangerous_terrain(unit, path)
 
     @rule("12.C-2")
     def _to_edge(self, body: Body) -> float:

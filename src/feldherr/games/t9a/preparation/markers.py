@@ -52,7 +52,7 @@ class Markers(Scenario):
     def _put_marker(self, point: Point, seat: str = "") -> None:
         name = f"marker-{len(self.state.markers) + 1}"
         self.state.markers[name] = Marker(point[0], point[1], seat)
-        self.tell("t9-marker-laid", "9.E", marker=name)
+        self.tell("t9-marker-laid", "9.E-1", marker=name)
 
     @rule("9.E.3-1", "G-16")
     def spoils(self) -> list[Point]:

@@ -1,0 +1,141 @@
+"""The 9th Age for the laws: random armies and positions, truths of its table."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import pi
+from random import Random
+
+from feldherr.field.body import bodies_collide, body_on_table
+from feldherr.field.pose import Pose
+from feldherr.games.t9a.army.army import Army
+from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.game import start, surprise
+from feldherr.games.t9a.options import Options
+from feldherr.games.t9a.state import SEATS, Battlefield, Position, Unit
+from feldherr.games.t9a.words import INCH
+
+NEAR = 1.0
+"""mm. So near are the boundaries of units that are engaged with each other."""
+TRIES = 40
+
+# Armies -------------------------------------------------------------------------------------------
+
+
+def _options(whims: Random) -> Options:
+    """Sizes and rulings of any kind."""
+    return Options(
+        points=whims.choice((1000, 1500)),
+        turns=whims.choice((2, 3, 6)),
+        ask_obvious=whims.random() < 0.3,
+        inside=whims.choice(("part", "whole", "centre")),
+        spoils_from=whims.choice(("centre", "marker")),
+        march_tests=whims.choice(("always", "to march")),
+        one_panic_test_per_phase=whims.random() < 0.8,
+        simple_victory=whims.random() < 0.3,
+    )
+
+
+def _army(whims: Random, options: Options) -> Army:
+    """An army by chance; not every book has one of every size at once."""
+    while True:
+        try:
+            return surprise(options, whims.randrange)
+        except LookupError:
+            continue
+
+
+def mustered(whims: Random) -> tuple[Battlefield, None]:
+    """An opening with random armies on a table that is rolled, or open."""
+    options = _options(whims)
+    armies = {seat: _army(whims, options) for seat in SEATS}
+    return start(armies, options, whims.choice((None, None, ()))), None
+
+
+# Positions ----------------------------------------------------------------------------------------
+
+
+def crowd(whims: Random) -> tuple[Battlefield, Position]:
+    """An opening, and a position before the first turn: the armies stand nose to nose."""
+    opening, _ = mustered(whims)
+    state = NinthAge.begin(opening)
+    state.zones = {"red": "south", "blue": "north"}
+    state.deployment, state.objective = "frontline_clash", "hold_the_ground"
+    state.first = state.chooser = state.first_finisher = whims.choice(SEATS)
+    state.cursor = "start_player_turn"
+    rules = NinthAge(opening, state, lambda event: None)
+    for unit in state.units.values():
+        bring(whims, rules, unit)
+    rules.note_close()
+    return opening, state
+
+
+def bring(whims: Random, rules: NinthAge, unit: Unit) -> None:
+    """Into the middle of the table; who finds no room is out of the game."""
+    width, depth = rules.table
+    for _ in range(TRIES):
+        x, y = whims.uniform(0.2, 0.8) * width, whims.uniform(0.25, 0.75) * depth
+        ahead = pi / 2 if unit.seat == "red" else -pi / 2
+        pose = Pose(x, y, ahead + whims.choice((0, 0, 0, pi / 2, -pi / 2, pi)))
+        if rules.crowded(unit, rules.formation(unit, pose)) is None:
+            unit.status = "table"
+            rules.put(unit, pose)
+            return
+    unit.status = "destroyed"
+
+
+# The table ----------------------------------------------------------------------------------------
+
+
+def table(opening: Battlefield, state: Position) -> Iterator[str]:
+    """Places, models, Health Points, engagements."""
+    rules = NinthAge(opening, state, lambda event: None)
+    for unit in state.units.values():
+        yield from misplaced(rules, unit)
+        yield from miscounted(rules, unit)
+
+
+def between_steps(opening: Battlefield, state: Position) -> Iterator[str]:
+    """What holds before every step: nobody stands in another one, who fights is in contact."""
+    rules = NinthAge(opening, state, lambda event: None)
+    for unit, other in combinations(rules.units(), 2):
+        if bodies_collide(rules.boundary(unit), rules.boundary(other)):
+            yield f"{unit.id} and {other.id} overlap"
+    for unit in rules.units():
+        yield from misengaged(rules, unit)
+
+
+def misplaced(rules: NinthAge, unit: Unit) -> Iterator[str]:
+    """Who stands on the table has a place on it, who has joined a host."""
+    if (unit.pose is not None) != (unit.status == "table"):
+        yield f"{unit.id} is {unit.status}, at {unit.pose}"
+    if bool(unit.host) != (unit.status == "joined"):
+        yield f"{unit.id} is {unit.status}, in {unit.host!r}"
+    if unit.host and unit.id not in [seat.id for seat in rules.unit(unit.host).characters]:
+        yield f"{unit.host} does not know {unit.id}"
+    far = 30 * INCH, 30 * INCH
+    if unit.status == "table" and not body_on_table(
+        rules.boundary(unit), rules.table[0] + far[0], rules.table[1] + far[1]
+    ):
+        yield f"{unit.id} is far off the table"
+
+
+def miscounted(rules: NinthAge, unit: Unit) -> Iterator[str]:
+    """Living units have models, and pools that have Health Points."""
+    if unit.status == "table" and not (unit.models or unit.characters):
+        yield f"{unit.id} has no models"
+    if unit.models < unit.champion or unit.wounds < 0:
+        yield f"{unit.id} has {unit.models} models, {unit.wounds} wounds"
+    if unit.alive and unit.status == "table":
+        for pool in rules.pools(unit):
+            if pool.health <= 0:
+                yield f"{pool.key} lives with {pool.health} Health Points"
+
+
+def misengaged(rules: NinthAge, unit: Unit) -> Iterator[str]:
+    """Engagements are mutual, and of units in contact."""
+    for name in unit.engaged:
+        foe = rules.unit(name)
+        if foe.status != "table" or unit.id not in foe.engaged:
+            yield f"{unit.id} is engaged with {name}, which is not"
+        elif rules.distance(unit, foe) > NEAR:
+            yield f"{unit.id} and {name} are engaged {rules.distance(unit, foe):.1f} mm apart"
