@@ -111,8 +111,8 @@ class Game:
     table. `shares(rules, roll)` says what a roll is worth to whom. `lesson()` is a guided first
     battle, if there is one. `die(name)` shows a face of a die with symbols. `draft(options, draw)`
     is a legal army by chance, where the game can make one; raises LookupError if it finds none for
-    these options. `whose(state, roll)` are the seats for which the dice of a roll fall, one for
-    each.
+    these options. `bodies` is the field of the state that holds by their ids what the seats lead.
+    `whose(state, roll)` are the seats for which the dice of a roll fall, one for each.
     """
 
     name: str
@@ -144,6 +144,7 @@ class Game:
     die: Callable[[str], Die] | None = None
     draft: Callable[[Any, Draw], Any] | None = None
     whose: Callable[[Any, Roll], tuple[str, ...]] = rolled_alone
+    bodies: str = "elements"
     table: type[Any] | None = None
     faults: Callable[[Any], list[Fault]] = faultless
 

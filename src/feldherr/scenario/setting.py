@@ -90,9 +90,9 @@ def _state(position: dict[str, Any], source: Source, played: Game) -> Any:
             steps = "position", seat, name
             standing = {"status": "table"} if "at" in fields else {}
             made = standing | {"id": name, "seat": seat} | _posed(fields, source, *steps)
-            _alone({"cursor": "", "elements": {name: made}}, source, played, *steps)
+            _alone({"cursor": "", played.bodies: {name: made}}, source, played, *steps)
             elements[name] = made
-    whole = _posed(raw, source, "position") | ({"elements": elements} if elements else {})
+    whole = _posed(raw, source, "position") | ({played.bodies: elements} if elements else {})
     return source.fitted(whole, played.engine.kind, "position")
 
 

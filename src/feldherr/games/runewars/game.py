@@ -9,11 +9,12 @@ from feldherr.games.rulebook import Unknown
 from feldherr.table import Refusal, rule
 
 from .aid.aid import RunewarsAid
-from .army.army import Army
+from .army.army import Army, Entry
 from .army.draft import draft
 from .army.legality import breaches
 from .army.listing import ArmyFile
 from .army.points import cost, price
+from .army.roster import unit_of
 from .cards.components import Components
 from .cards.faults import faults
 from .cards.units import unit_card
@@ -45,7 +46,12 @@ def start(
 
 
 def settle(opening: Battlefield, state: Position) -> None:
-    """Nothing follows from a position beyond what it says."""
+    """Units have the trays of their row of the costing table, if no others are named."""
+    for unit in state.units.values():
+        if not unit.trays and unit.status != "destroyed":
+            entry = Entry(card=unit.card, formation=unit.printed.rows[unit.row].formation)
+            made = unit_of(entry, unit.id, unit.seat)
+            unit.trays, unit.columns = made.trays, made.columns
 
 
 def rows(army: Army) -> list[Row]:
@@ -135,6 +141,7 @@ GAME = Game(
     plan=plan,
     table=Components,
     faults=faults,
+    bodies="units",
     aid=RunewarsAid(),
     shares=shares,
     die=die,

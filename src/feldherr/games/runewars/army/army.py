@@ -24,7 +24,7 @@ class Army(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     """An army of one faction."""
 
     name: str
-    faction: Faction
+    faction: Faction | Literal[""] = ""  # "": nobody leads these units
     units: tuple[Entry, ...]
 
     @property

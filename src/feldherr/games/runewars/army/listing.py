@@ -76,6 +76,7 @@ class ArmyFile(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     @classmethod
     def of(cls, army: Army, points: int) -> "ArmyFile":
         """The file of an army that is meant for games of that size."""
+        assert army.faction, "an army of nobody has no file"
         lines = tuple(_line(entry, len([*alike])) for entry, alike in groupby(army.units))
         return cls(
             game="runewars", name=army.name, faction=army.faction, points=points, units=lines
