@@ -64,6 +64,16 @@ def test_21_E_an_optional_suit_replaces_the_standard_one() -> None:
     assert [weapon.word for weapon in heavy.model.parts[0].shooting] == ["crossbow"]
 
 
+@pytest.mark.rule("t9a", "21.E/1", "8.D.a.2-4")
+def test_21_E_a_suit_of_the_book_protects_by_its_own_rules() -> None:
+    model = fielded("high_prince", "dragonforged_armour", "shield", book="highborn_elves").model
+    assert [(piece.word, piece.armour) for piece in model.worn] == [
+        ("dragonforged_armour", 2),
+        ("shield", 1),
+    ]
+    assert Given("aegis", x=6) in model.worn[0].rules
+
+
 @pytest.mark.rule("t9a", "14.B.1", "21.F.b/3", "21.F.c/2")
 def test_21_F_shooting_weapons_with_aim_and_brackets() -> None:
     crew = fielded("artillery", "cannon").model.parts[0]
@@ -90,6 +100,13 @@ def test_21_F_a_chassis_and_beasts_carry_no_weapons() -> None:
     assert boars.weapons == () and chassis.weapons == ()
     assert chassis.attack_value is None and chassis.agility is None
     assert Given("impact_hits", x="D6+1") in chassis.rules
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-3")
+def test_an_option_that_is_a_model_of_its_own_does_not_change_the_unit() -> None:
+    troop = fielded("goblins", "cave_goblin", "mad_git", "shield_2", book="orcs_and_goblins")
+    assert [part.name for part in troop.model.parts] == ["Cave Goblin"]
+    assert "random_movement" not in [rule.word for rule in troop.model.rules]
 
 
 @pytest.mark.rule("t9a", "21.G.b.1/3")

@@ -40,7 +40,8 @@ class Entries:
         own = models[:1]
         for extra in models[1:]:
             self.findings.note(f"models of another kind: {extra.name}")
-        options = Options(self.findings, self.items, word, self.categories)
+        whole = any(sheet.type.startswith("2") for one in (node, *own) for sheet in one.sheets)
+        options = Options(self.findings, self.items, word, self.categories, whole)
         chosen = options.of([*others, *(child for one in own for child in one.children)])
         found = gifts(self.findings, [node, *own, *chosen.fixed])
         brings = (*_riders(found, chosen), *self._more_categories(node))

@@ -18,6 +18,7 @@ from .weapons import gear
 
 COUNTED = re.compile(r"(.*?) ?\((\d+)\)")
 SIGNS = {"increment": 1, "decrement": -1}
+MUNDANE = frozenset({"light_armour", "heavy_armour", "plate_armour"})
 GEAR = ("4", "5", "6")
 """How the types of the profiles of armour and weapons begin."""
 
@@ -93,9 +94,17 @@ class _Making:
             self.has = [one for one in self.has if bare(one) != "fly"]
             self.has.append(f"Fly ({self.air['advance']}, {self.air.get('march', 0)})")
         has = [one for one in self._accepted(self.has) if bare(one) not in without | held]
+        has = self._suited(has)
         shapes = Profile(**self.shapes) if self.shapes else None  # type: ignore[arg-type]
         kept = tuple(self._part(part, without) for part in parts)
         return Gift(has=tuple(has), shapes=shapes, parts=kept)
+
+    def _suited(self, has: list[str]) -> list[str]:
+        """A suit of the book's own is worn instead of the mundane one that is printed with it."""
+        known = self.findings.gear
+        if any(bare(one) in known and known[bare(one)].kind == "suit" for one in has):
+            return [one for one in has if bare(one) not in MUNDANE]
+        return has
 
     def _part(self, part: PartEntry, without: set[str]) -> PartEntry:
         has = [one for one in self._accepted(part.has) if bare(one) not in without]

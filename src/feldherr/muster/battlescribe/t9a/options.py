@@ -44,10 +44,11 @@ class Options:
     """Makes the options of one entry; each has an id of its own."""
 
     def __init__(
-        self, findings: Findings, items: Items, entry: str, categories: Container[str]
+        self, findings: Findings, items: Items, entry: str, categories: Container[str], whole: bool
     ) -> None:
+        """`whole`: the entry has a defensive profile without its options."""
         self.findings, self.items, self.entry = findings, items, entry
-        self.categories = categories
+        self.categories, self.whole = categories, whole
         self.used = set[str]()
 
     def of(self, nodes: Iterable[Node], needs: str = "") -> Chosen:
@@ -110,18 +111,24 @@ class Options:
         offered = self.of(inner, "")
         nodes = [node, *same, *offered.fixed]
         limit = min((one for part in nodes if (one := _in_army(part)) is not None), default=None)
+        brings = tuple(aimed(node.name, gifts(self.findings, nodes)))
+        other = self.whole and not role and _has_profile(brings)
+        if other and not _is_ridden(brings):
+            self.findings.note(f"{node.name} is a model of its own")
+            brings = ()
+        usual: Role = "mount" if other and brings else ROLES.get(word, "")
         yield Option(
             id=self._own(word),
             en=node.name.partition("(")[0].strip() or node.name,
             cost=int(sum(max(0, one.points) for one in nodes)),
             prices=tuple(prices(self.findings, node)),
             most=_in_unit(node),
-            role=role or ROLES.get(word, ""),
+            role=role or usual,
             limit=limit,
             one_of_a_kind=limit == 1,
             required=any(_needed(part) for part in nodes),
             needs=both(outer, condition),
-            brings=tuple(aimed(node.name, gifts(self.findings, nodes))),
+            brings=brings,
             categories=self._categories(nodes),
             items=tuple(offered.items),
             groups=tuple(offered.groups),
@@ -175,6 +182,16 @@ def aimed(name: str, brought: tuple[Gift, ...]) -> Iterator[Gift]:
         has = tuple(name if one == name.partition("(")[0].strip() else one for one in gift.has)
         if gift != EMPTY:
             yield structs.replace(gift, has=has)
+
+
+def _has_profile(brings: tuple[Gift, ...]) -> bool:
+    return any(gift.shapes and gift.shapes.health is not None for gift in brings)
+
+
+def _is_ridden(brings: tuple[Gift, ...]) -> bool:
+    """Whether this is something to ride: it has a base of its own, or values of its rider."""
+    shapes = [gift.shapes for gift in brings if gift.shapes]
+    return any(one.base or "C" in str(one.health) for one in shapes)
 
 
 def _only_allows(option: Option) -> bool:

@@ -16,6 +16,8 @@ ARTILLERY: dict[str, Artillery] = {
     "flamethrower": "flamethrower",
     "volley_gun": "volley_gun",
 }
+SUITS = ("suit", "light armour", "heavy armour", "plate armour")
+"""What the type of a suit of armour may be called."""
 Tells = Callable[[str, str], list[str]]
 """Given what a weapon is called and what is told of it: the rules of the book that say so."""
 
@@ -75,13 +77,20 @@ def _weapon(word: str, sheet: Sheet, tells: Tells) -> Gear:
 
 
 def _armour(word: str, sheet: Sheet, tells: Tells) -> Gear:
-    kind: GearKind = "shield" if "shield" in sheet.values.get("Type", "").lower() else "armour"
-    if "suit" in sheet.values.get("Type", "").lower():
+    told = sheet.values.get("Type", "").lower()
+    kind: GearKind = "shield" if "shield" in told else "armour"
+    if any(word in told for word in SUITS):
         kind = "suit"
     outer, _, prose = sentences(sheet.values.get("Rules", ""))
     has = _known(sheet.name, outer, tells) + _prose(sheet, prose, tells)
-    save = whole(sheet.values.get("Save", "").lstrip("+")) or 0
-    return Gear(id=word, en=sheet.name, kind=kind, armour=save, has=has)
+    return Gear(id=word, en=sheet.name, kind=kind, armour=_worth(sheet), has=has)
+
+
+def _worth(sheet: Sheet) -> int:
+    """What armour adds: printed as "+2", or as the roll that it gives alone, "5+"."""
+    printed = sheet.values.get("Save", "").strip()
+    value = whole(printed.lstrip("+")) or 0
+    return 7 - value if printed.endswith("+") and value else value
 
 
 def _known(name: str, listed: list[str], tells: Tells) -> tuple[str, ...]:
