@@ -129,10 +129,18 @@ def test_nobody_stands_askew_where_others_could_attack_a_camp() -> None:
     """A line of three before its two sections: who is in nobody's way there is drawn more."""
     one = priced("r1", "blade", 600, 600, NORTH)
     _, adviser = advised(one, camps=OPEN)
-    for x, y, spoils in ((580, 760, False), (600, 757, True), (645, 757, True), (600, 735, False)):
-        assert adviser.outlook.spoils(one, at(x, y, NORTH)) is spoils
-    before, behind = (adviser.outlook.stand(one, at(600, y, NORTH)).worth for y in (757, 735))
-    assert before < behind
+    poses = [
+        at(580, 760),
+        at(620, 720),
+        at(600, 757),
+        at(620, 720, 80.0),
+        at(660, 757),
+        at(600, 690),
+    ]
+    spoils = [adviser.outlook.spoils(pose) for pose in poses]
+    assert spoils == [False, False, True, True, False, False]
+    askew, lined = (adviser.outlook.stand(one, pose).worth for pose in (at(600, 725), at(620, 725)))
+    assert askew < lined
 
 
 @pytest.mark.rule("horden", "B4.9", "M4.1.h")

@@ -175,10 +175,11 @@ class Ideas:
                 yield from self.storms(e, camp.box)
 
     def storms(self, e: Element, camp: Box) -> Iterator[Placement]:
-        """Onto the front and the sides of a camp, and into it."""
+        """Up to the front of a camp, onto it and onto its sides, and into it."""
         front = camp.pose.turned(pi)
-        for mm in SECTIONS:
-            yield from self.lone(e, front.aside(mm))
+        for at in map(front.aside, SECTIONS):
+            yield from self.lone(e, at)
+            yield from self.lone(e, at.ahead(-ELEMENT_WIDTH))
         yield from self.lone(e, front.aside(20.0).ahead(camp.depth / 2))
         for hand in (1, -1):
             pose = camp.pose.ahead(-camp.depth / 2).aside(hand * camp.width / 2)

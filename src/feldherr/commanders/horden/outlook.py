@@ -5,8 +5,7 @@ from functools import cached_property
 from math import cos, exp, hypot, pi, sin
 from typing import Any, NamedTuple
 
-from feldherr.field.box import collides
-from feldherr.field.pose import Point, Pose, span
+from feldherr.field.pose import Point, Pose, angle_between, span
 from feldherr.games.horden.models.troops import ELEMENT_WIDTH, LE, troop
 from feldherr.games.horden.state import Element
 
@@ -40,6 +39,8 @@ BOGGED = 0.08
 """The part of its points that it costs to stand on bad ground with enemies about."""
 SPOILT = 0.7
 """What is left of the pull of a camp for who only stands in the way there."""
+LANE, ASKEW = 60.0, 0.1
+"""mm, radians. So far before a camp one stands in a lane, if one looks at its section squarely."""
 IN_CAMP = 30.0
 """mm. Who comes so near to the middle of a camp is in it."""
 OBSTRUCTED = 30.0
@@ -117,18 +118,21 @@ class Outlook:
                 if away > there:
                     far += abs(away - keep) + TURN * (1 - looks)
                 best = max(best, appeal * exp(-far / NEARNESS))
-        worth = best * self.mood.zeal * (SPOILT if self.spoils(e, pose) else 1.0)
+        worth = best * self.mood.zeal * (SPOILT if self.spoils(pose) else 1.0)
         if nearest < CLOSE:
             worth += self.volleys(e, pose) - self.threats.cost(e, pose)
             worth -= BOGGED * self.fights.worth(e) * self.targets.suffers(e, e.box_at(pose))
         return Standing(worth, nearest)
 
-    def spoils(self, e: Element, pose: Pose) -> bool:
-        """Whether it stands askew where somebody could attack a camp, and keeps him out."""
-        near = [at for at in self.sections if span(at.point, pose.point) < 2 * ELEMENT_WIDTH]
-        if any(span(at.point, pose.point) < SEAM for at in near):
-            return False
-        return any(collides(e.box_at(pose), e.box_at(at)) for at in near)
+    def spoils(self, pose: Pose) -> bool:
+        """Whether it stands askew where others could go on to attack a camp, and keeps them out."""
+        seen = [(*at.local(pose.point), at) for at in self.sections]
+        lane = [(right, at) for ahead, right, at in seen if -LANE < ahead < SEAM]
+        lane = [(right, at) for right, at in lane if abs(right) < ELEMENT_WIDTH - SEAM]
+        return bool(lane) and not any(
+            abs(right) < SEAM and abs(angle_between(at.facing, pose.facing)) < ASKEW
+            for right, at in lane
+        )
 
     @cached_property
     def sections(self) -> list[Pose]:
