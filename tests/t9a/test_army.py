@@ -15,7 +15,7 @@ from feldherr.games.t9a.options import Options
 from tests.t9a.musters import CORE, MARSHAL, REST, army, keys, legal, told, without
 
 
-@pytest.mark.rule("t9a", "8.A.a-1", "8.A-2", "8.B-1", "8.D-1")
+@pytest.mark.rule("t9a", "8.A.a-1", "8.A-1", "8.A-2", "8.B-1", "8.D-1", "8.D.a.1-4")
 def test_8_A_a_a_unit_costs_its_models_and_its_options() -> None:
     one = army(Choice(unit="electoral_cavalry", size=8, options=("lance", "shield", "champion")))
     assert costs(one) == [155 + 3 * 25 + 8 * 4 + 8 * 4 + 20]
@@ -23,7 +23,7 @@ def test_8_A_a_a_unit_costs_its_models_and_its_options() -> None:
     assert cost(legal()) == 2480
 
 
-@pytest.mark.rule("t9a", "8.B.a-1")
+@pytest.mark.rule("t9a", "8.B.a-1", "9.A-1")
 def test_8_B_a_at_most_the_army_points_and_at_most_forty_less() -> None:
     assert [keys(legal(), points=points) for points in (2480, 2520)] == [[], []]
     assert keys(legal(), points=2479) == ["t9-over-points"]

@@ -1,15 +1,18 @@
 """8.D, 5.A, 19.B, 21 What becomes of an entry on the table: profiles, mounts, weapons, rules."""
 
 import pytest
+from msgspec.structs import replace
 
+from feldherr.games.t9a.army.army import Army, Choice
 from feldherr.games.t9a.army.books import Entry, Gift, books
 from feldherr.games.t9a.army.kit import is_known
 from feldherr.games.t9a.army.profiles import Change, Given
+from feldherr.games.t9a.army.roster import troops
 from feldherr.games.t9a.army.words import given, vocabulary
 from tests.t9a.musters import fielded
 
 
-@pytest.mark.rule("t9a", "8.D.a.2-1", "8.D.a.2-2", "8.D.a.2-3", "5.A-1", "8.D.a.1-7")
+@pytest.mark.rule("t9a", "8.D.a.2-1", "8.D.a.2-2", "8.D.a.2-3", "5.A-1", "8.D.a.1-7", "21.E.a/3")
 def test_8_D_a_2_printed_values_and_what_is_worn_besides() -> None:
     model = fielded("electoral_cavalry", "lance", "shield").model
     assert (model.height, model.type, model.base) == ("standard", "cavalry", (25, 50))
@@ -55,7 +58,7 @@ def test_21_A_a_23_under_a_gigantic_mount_the_riders_armour_does_not_count() -> 
     assert dragon.model.worn == ()
 
 
-@pytest.mark.rule("t9a", "21.E/1", "8.D.a.3-3")
+@pytest.mark.rule("t9a", "21.E/1", "21.E.a/2", "8.D.a.3-3")
 def test_21_E_an_optional_suit_replaces_the_standard_one() -> None:
     troop = fielded("orcs", "common_orc", book="orcs_and_goblins")
     assert [piece.word for piece in troop.model.worn] == ["light_armour"]
@@ -107,6 +110,31 @@ def test_an_option_that_is_a_model_of_its_own_does_not_change_the_unit() -> None
     troop = fielded("goblins", "cave_goblin", "mad_git", "shield_2", book="orcs_and_goblins")
     assert [part.name for part in troop.model.parts] == ["Cave Goblin"]
     assert "random_movement" not in [rule.word for rule in troop.model.rules]
+
+
+@pytest.mark.rule("t9a", "5.B.a-4", "8.D.b-1")
+def test_5_B_a_a_random_advance_rate_is_random_movement() -> None:
+    book = books()["empire_of_sonnstahl"]
+    tank = book.entry("steam_tank")
+    assert tank is not None and tank.single_model
+    (gift,) = tank.brings
+    silent = replace(gift, has=tuple(one for one in gift.has if "Random" not in one))
+    own = replace(book, entries=(replace(tank, brings=(silent,)),))
+    listed = Army(name="", book="", points=4500, units=(Choice(unit="steam_tank"),), own=own)
+    for troop in (fielded("steam_tank"), *troops(listed)):
+        wild = [rule for rule in troop.model.rules if rule.word == "random_movement"]
+        assert wild == [Given("random_movement", x="4D3")] and troop.size == 1
+
+
+@pytest.mark.rule("t9a", "8.D.a.1-5", "8.D.a.1-1")
+def test_8_D_a_1_units_that_score_are_marked() -> None:
+    scoring = {
+        unit: any(rule.word == "scoring" for rule in fielded(unit).model.rules)
+        for unit in ("heavy_infantry", "imperial_rangers")
+    }
+    assert scoring == {"heavy_infantry": True, "imperial_rangers": False}
+    assert fielded("heavy_infantry").name == "Heavy Infantry"
+    assert fielded("heavy_infantry", name="Pikes").name == "Pikes"
 
 
 @pytest.mark.rule("t9a", "21.G.b.1/3")

@@ -67,6 +67,7 @@ def test_8_D_b_a_wizard_has_one_path() -> None:
     assert found(both) == {"t9-choose-fewer"}
 
 
+@pytest.mark.rule("t9a", "8.D.a.1-1")
 @pytest.mark.parametrize(
     ("choice", "key"),
     [

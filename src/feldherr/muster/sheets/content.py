@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from feldherr.games.t9a.army.army import Army, book_of
 from feldherr.games.t9a.army.books import Book
+from feldherr.games.t9a.army.hidden import open_part
 from feldherr.games.t9a.army.points import cost, items_of
 from feldherr.games.t9a.army.profiles import Model, Part, Troop
 from feldherr.games.t9a.army.roster import troops
-from feldherr.table import rule
 from feldherr.texts import text
 
 from .wording import Wording
@@ -51,9 +51,9 @@ class ArmySheet:
     summaries: tuple[tuple[str, str], ...]
 
 
-@rule("8.E-1", "8.E.a-1", "8.D.a.2-4")
 def army_sheet(army: Army, language: str, hidden: bool = False) -> ArmySheet:
     """The sheet of an army. With `hidden` its special items are left out (8.E.a)."""
+    army = open_part(army, hidden)
     book, fielded = book_of(army), troops(army)
     wording = Wording(book, language)
     paid = text(language, "sheet-points", points=cost(army), size=army.points)
@@ -62,35 +62,32 @@ def army_sheet(army: Army, language: str, hidden: bool = False) -> ArmySheet:
         about=f"The 9th Age · {book.name(language)} · {book.edition}",
         points=text(language, "sheet-hidden") if hidden else paid,
         columns=tuple(wording.short(name) for name in (*VALUES, *OFFENSIVE)),
-        groups=tuple(_groups(book, fielded, wording, hidden)),
-        summaries=tuple(_summaries(book, fielded, wording, hidden)),
+        groups=tuple(_groups(book, fielded, wording)),
+        summaries=tuple(_summaries(book, fielded, wording)),
     )
 
 
 def _groups(
-    book: Book, fielded: tuple[Troop, ...], wording: Wording, hidden: bool
+    book: Book, fielded: tuple[Troop, ...], wording: Wording
 ) -> Iterator[tuple[str, tuple[UnitSheet, ...]]]:
     """Units by their first category, in the order of the book."""
     for category in book.categories:
         mine = [troop for troop in fielded if troop.categories[:1] == (category.id,)]
         if mine:
-            sheets = tuple(_unit(book, troop, wording, hidden) for troop in mine)
+            sheets = tuple(_unit(book, troop, wording) for troop in mine)
             yield category.name(wording.language), sheets
 
 
-def _unit(book: Book, troop: Troop, wording: Wording, hidden: bool) -> UnitSheet:
-    known = items_of(book)
-    items = () if hidden else troop.items
-    secret = sum(known[name].cost for name in troop.items) if hidden else 0
-    model = troop.model
+def _unit(book: Book, troop: Troop, wording: Wording) -> UnitSheet:
+    known, model = items_of(book), troop.model
     return UnitSheet(
         title=wording.title(troop),
         about=" · ".join(wording.about(troop)),
-        points=troop.points - secret,
+        points=troop.points,
         rows=tuple(_rows(model)),
         parts=tuple(wording.part(part) for part in model.parts),
         rules=", ".join(wording.rules(troop)),
-        items=tuple(known[name].name(wording.language) for name in items),
+        items=tuple(known[name].name(wording.language) for name in troop.items),
         boxes=troop.size * model.health,
     )
 
@@ -109,13 +106,13 @@ def _value(value: int | str | None) -> str:
 
 
 def _summaries(
-    book: Book, fielded: tuple[Troop, ...], wording: Wording, hidden: bool
+    book: Book, fielded: tuple[Troop, ...], wording: Wording
 ) -> Iterator[tuple[str, str]]:
     """Every rule and item of the army once, by name."""
     words = {word for troop in fielded for word in wording.words(troop)}
     told = [one for word in words if (one := wording.summary(word))]
     known = items_of(book)
-    borne = {} if hidden else {name: known[name] for troop in fielded for name in troop.items}
+    borne = {name: known[name] for troop in fielded for name in troop.items}
     language = wording.language
     told += [(one.name(language), one.says(language)) for one in borne.values()]
     yield from sorted(told)

@@ -55,7 +55,16 @@ def made(book: Book, name: str, values: Values, parts: tuple[Part, ...], kit: Ki
     if missing := {"base", "health", "resilience", "discipline"} - fields.keys():
         raise ValueError(f"the profile of {name} lacks {', '.join(sorted(missing))}")
     worn = pieces(book, kit.worn)
-    return msgspec.convert({**fields, "rules": _kept(kit.rules), "worn": worn}, Model)
+    rules = (*_kept(kit.rules), *_wild(fields.get("advance"), kit))
+    return msgspec.convert({**fields, "rules": rules, "worn": worn}, Model)
+
+
+@rule("5.B.a-4")
+def _wild(advance: Printed | None, kit: Kit) -> tuple[Given, ...]:
+    """Random Movement of models whose Advance Rate is random."""
+    if not isinstance(advance, str) or kit.has("random_movement"):
+        return ()
+    return (Given("random_movement", x=advance),)
 
 
 @rule("8.D.b-3")

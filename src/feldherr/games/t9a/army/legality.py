@@ -42,7 +42,7 @@ def breaches(army: Army, options: Options) -> list[Refusal]:
     ]
 
 
-@rule("8.B.a-1", "8.A.a-1")
+@rule("8.B.a-1", "8.A.a-1", "9.A-1")
 def _points(army: Army, options: Options) -> Iterator[Refusal]:
     """At most the army points, and at most 40 less."""
     points, size = cost(army), options.points

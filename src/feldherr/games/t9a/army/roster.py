@@ -36,7 +36,7 @@ class _Fielding:
     entry: Entry
     counts: Counts
 
-    @rule("8.D-1", "8.D.a.1-1", "8.D.a.1-2", "8.D.a.3-1", "8.D.b-1", "8.B.c.4-1")
+    @rule("8.D-1", "8.D.a.1-1", "8.D.a.1-2", "8.D.a.1-5", "8.D.a.3-1", "8.D.b-1", "8.B.c.4-1")
     def troop(self) -> Troop:
         chosen = list(taken(self.entry.groups, self.counts))
         roles = {option.role for option in chosen}
