@@ -13,10 +13,11 @@ from feldherr.table import rule
 from ..formation.arcs import facing_charged
 from ..formation.formation import Formation
 from ..words import INCH
-from .moves import ChargeMoves, Scene, charge_moves
+from .moves import ChargeMove, ChargeMoves, Scene, charge_moves
 from .reach import Way, approach
 from .round import round_search
 from .search import Search, contact_search
+from .turned import turned_moves
 
 MOST_ROLLED = 12.0 * INCH
 """mm. 11.B-2: the greatest roll for a Charge Range, on 2D6."""
@@ -93,10 +94,11 @@ def _searches(
 
 @rule("11.E.d-1", "11.E.e-1", "11.E.e-3", "11.E.e-4", "G-22")
 def unavoidable(
-    charger: Formation, target: Formation, side: Side, scene: Scene
+    charger: Formation, target: Formation, side: Side, scene: Scene, engaged: bool = False
 ) -> tuple[frozenset[str], ...]:
     """The smallest sets of other enemies that a Charge Move has to contact as well.
 
+    A target that is not `engaged` is rather turned than another enemy contacted (priorities 1, 3).
     (frozenset(),): nobody. Several: the Active Player chooses one of them. (): the target cannot be
     contacted and aligned to at all.
     """
@@ -105,6 +107,8 @@ def unavoidable(
     for count in range(min(len(foes), MOST_MET) + 1):
         found = [frozenset(some) for some in combinations(foes, count)]
         reached = [some for some in found if _moves(charger, target, side, scene, some)]
+        if not reached and not engaged:
+            reached = [some for some in found if _turned(charger, target, side, scene, some)]
         if reached:
             return tuple(reached)
     return ()
@@ -114,6 +118,12 @@ def _moves(
     charger: Formation, target: Formation, side: Side, scene: Scene, foes: frozenset[str]
 ) -> ChargeMoves | None:
     return charge_moves(charger, target, side, replace(scene, charged=scene.charged | foes))
+
+
+def _turned(
+    charger: Formation, target: Formation, side: Side, scene: Scene, foes: frozenset[str]
+) -> ChargeMove | None:
+    return turned_moves(charger, target, side, replace(scene, charged=scene.charged | foes))
 
 
 def _enemies(scene: Scene) -> list[Standing]:

@@ -46,7 +46,7 @@ class Reactions(Targets):
         unit, target = self.unit(charge.unit), self.unit(charge.target)
         own, other = self.formation(unit), self.formation(target)
         scene = self.charge_scene(unit, target, charge.flying, declaring=True)
-        sets = unavoidable(own, other, charge.side, scene)
+        sets = unavoidable(own, other, charge.side, scene, self.engaged(target))
         if not sets or not sets[0]:
             return
         words = [" ".join(sorted(some)) for some in sets]

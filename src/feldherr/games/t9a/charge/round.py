@@ -21,7 +21,7 @@ from ..formation.base_contact import exposed
 from ..formation.formation import Formation
 from .barriers import Barrier, Course
 from .contact import SNUG, Cell, counted
-from .moves import Scene, ranked
+from .moves import ChargeMove, Scene, ranked
 from .reach import QUARTER, Approach, Span, Way, merged, roots, value
 from .search import Search
 
@@ -139,3 +139,17 @@ def round_charge_moves(
         if reached := search.reached(spans):
             return search, tuple(reached), models
     return None
+
+
+@rule("21.A.a.17/6", "11.E.d-3")
+def round_charge(charger: Formation, target: Formation, scene: Scene) -> ChargeMove | None:
+    """The Charge Move with most models in contact with a round base; it ends where it touches."""
+    body = target.boundary
+    found = round_charge_moves(charger, body, scene) if isinstance(body, Disc) else None
+    if found is None:
+        return None
+    search, spans, models = found
+    places = [s for low, high in spans for s in ((low + high) / 2, low, high)]
+    ways = ((s, way) for s in places if (way := search.way(s)))
+    place, way = next(ways)
+    return ChargeMove(way, way.contact, Side.FRONT, place, models, target.pose)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from feldherr.field.box import Box, Side
 from feldherr.field.pose import Point, Pose, angle_between
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.field.turning import outline, turn_until
 from feldherr.table import rule
 
@@ -19,6 +20,8 @@ from .search import Search, contact_search, steps_of
 
 EQUAL = 1e-3
 """Radians. Turns of the charged unit that differ by less are equally small."""
+HAIR = 0.02
+"""mm. So deep may a charged unit that turns reach into what it stands flush with."""
 ROUNDS = 3
 """How often the places around the best are tried again, ten times as densely."""
 
@@ -107,11 +110,16 @@ def _can_turn(target: Formation, about: Point, angle: float, scene: Scene) -> bo
 
 
 def _around_target(scene: Scene) -> list[Barrier]:
-    """What is in the way of the charged unit: to it, the charger's friends are enemies."""
+    """What is in the way of the charged unit: to it, the charger's friends are enemies.
+
+    What stands flush beside it keeps it from turning at all: hence the hair's breadth.
+    """
     return [
-        barrier
+        replace(barrier, margin=margin)
         for other in scene.others
-        for barrier in barriers(other.shape, other.enemy or not isinstance(other.shape, Box))
+        for touchable in [other.enemy or not isinstance(other.shape, Box)]
+        for margin in [-HAIR if touchable else TOLERANCE]
+        for barrier in barriers(other.shape, touchable)
     ]
 
 

@@ -1,0 +1,164 @@
+"""11.D, 11.E Redirects of several chargers, secondary charges, alignment, who is engaged."""
+
+from typing import Any
+
+import pytest
+
+from feldherr.field.box import Side
+from feldherr.games.t9a.charge.declare import unavoidable
+from feldherr.games.t9a.charge.moves import charge_moves
+from feldherr.games.t9a.words import INCH
+from tests.t9a.positions import SOUTH, asked, at, first, keys, piece, rules, run, told, unit
+from tests.t9a.stand_ins import Whole
+
+CHARGING: dict[str, Any] = {"phase": "charge", "cursor": "declare_charge"}
+
+
+def charging(*units: Any, **fields: Any) -> Whole:
+    return rules(Whole, *units, **{**CHARGING, **fields})
+
+
+def red(name: str = "r1", what: Any = "soldier", x: float = 36, y: float = 20, n: int = 10) -> Any:
+    return unit(name, what, at(x, y), n)
+
+
+def blue(name: str = "b1", what: Any = "soldier", x: float = 36, y: float = 28, **f: Any) -> Any:
+    return unit(name, what, at(x, y, SOUTH), 10, **f)
+
+
+WIDE = 100 / 25.4
+"""Inches: the width of five soldiers."""
+
+
+def in_line() -> tuple[Any, ...]:
+    """Three enemies flush side by side, and a charger six wide before the middle one."""
+    left, right = blue("b2", x=36 - WIDE), blue("b3", x=36 + WIDE)
+    return unit("r1", "soldier", at(36, 20), 12, 6), blue(), left, right
+
+
+@pytest.mark.rule("t9a", "11.B-3")
+def test_who_has_declared_a_charge_is_thought_of_as_gone() -> None:
+    """The rear unit has no way past its friends until these have declared their own charge."""
+    front = unit("r2", "soldier", at(36, 22), 20, 10)
+    made = charging(red(y=20), front, blue(), blue("b2", x=42, y=27))
+    rear, foe = made.unit("r1"), made.unit("b1")
+    made.sees = lambda *_, **__: True  # type: ignore[method-assign]
+    assert made.charge_prospect(rear, foe, False) is None
+    made.unit("r2").turn.target = "b2"
+    assert made.charge_prospect(rear, foe, False) is not None
+
+
+@pytest.mark.rule("t9a", "11.C-2", "11.B-4")
+def test_the_reaction_comes_before_the_next_declaration() -> None:
+    made = charging(red(), red("r2", x=44), blue(), blue("b2", x=44))
+    question = asked(made.declare_charge(), "r1 > b1")
+    assert (question.key, question.seat) == ("charge-reaction", "blue")
+
+
+@pytest.mark.rule("t9a", "11.D-2")
+def test_all_who_charged_the_fled_unit_may_redirect_in_any_order() -> None:
+    made = charging(red(x=34), red("r2", x=38.5), blue(), blue("b2", x=46))
+    run(made.declare_charge(), "r1 > b1", "t9-hold")
+    question = asked(made.declare_charge(), "r2 > b1", "flee", (3, 4))
+    assert question.key == "redirect"
+    assert set(question.proposals) == {"r1", "r2", "done"}
+
+
+@pytest.mark.rule("t9a", "11.E-1")
+def test_the_active_player_says_who_moves_first() -> None:
+    made = charging(red(), red("r2", x=46), blue(), blue("b2", x=46), cursor="move_chargers")
+    for name, foe in (("r1", "b1"), ("r2", "b2")):
+        charger = made.unit(name)
+        charger.turn.target, charger.turn.sides = foe, {foe: Side.FRONT}
+    assert set(asked(made.move_chargers()).proposals) == {"r1", "r2"}
+
+
+@pytest.mark.rule("t9a", "11.E.a-4", "11.E.a-2")
+def test_the_distance_counts_when_the_charger_moves() -> None:
+    """8" when it was declared; the target has fled 7" since."""
+    made = charging(red(), blue())
+    run(made.declare_charge(), "r1 > b1", "flee", (3, 4), "done")
+    made.state.cursor = "move_chargers"
+    run(made.move_chargers(), (2, 3))
+    assert "charge-failed" in keys(made)
+
+
+@pytest.mark.rule("t9a", "11.E.b-3", "11.E.c-7", "11.E.c-1", "WE-38")
+def test_the_front_edge_comes_to_lie_on_the_fixed_edge() -> None:
+    """A charger in the flank: its front is parallel to the flank, corner to corner."""
+    made = charging(unit("r1", "soldier", at(44, 27, 180), 15, 5), blue())
+    own, foe = made.formation(made.unit("r1")), made.formation(made.unit("b1"))
+    side = made.charge_side(made.unit("r1"), made.unit("b1"))
+    assert side is Side.LEFT  # it looks south
+    found = charge_moves(own, foe, side, made.charge_scene(made.unit("r1"), made.unit("b1")))
+    assert found is not None
+    end = own.at(found.best.end)
+    (ax, ay), (bx, by) = end.rectangle.edge(Side.FRONT)
+    (px, _), (qx, _) = foe.rectangle.edge(side)
+    assert (ax, bx) == pytest.approx((px, qx))
+    assert min(ay, by) < max(foe.center[1], by)
+    assert found.models == 2 + 2 + 2  # both files of the flank, two before them, two at corners
+
+
+@pytest.mark.rule("t9a", "11.E.e-1", "11.E.e-3", "11.E.e-5", "11.D-5", "WE-40")
+def test_a_secondary_target_that_flees_gives_no_right_to_redirect() -> None:
+    made = charging(*in_line(), blue("b9", x=52))
+    question = asked(made.declare_charge(), "r1 > b1", "t9-hold")
+    assert (question.key, set(question.proposals)) == ("secondary-targets", {"b2", "b3"})
+    made = charging(*in_line(), blue("b9", x=52))
+    run(made.declare_charge(), "r1 > b1", "t9-hold", "b2", "flee", (1, 2), (1, 1))
+    turn = made.unit("r1").turn
+    assert (turn.target, turn.secondary, turn.redirected) == ("b1", (), False)
+
+
+@pytest.mark.rule("t9a", "11.E.e-2", "11.E.e-4", "G-22")
+def test_secondary_charges_are_forgotten_when_they_can_be_avoided() -> None:
+    """The neighbours are gone when it moves: it may touch only its target."""
+    made = charging(*in_line())
+    charger, target = made.unit("r1"), made.unit("b1")
+    own, other = made.formation(charger), made.formation(target)
+    assert len(unavoidable(own, other, Side.FRONT, made.charge_scene(charger, target))) == 2
+    for name in ("b2", "b3"):
+        made.unit(name).status = "destroyed"
+    scene = made.charge_scene(charger, target)
+    assert unavoidable(own, other, Side.FRONT, scene) == (frozenset(),)
+
+
+@pytest.mark.rule("t9a", "11.E.e-6", "11.E.i-1")
+def test_contact_that_became_unavoidable_later_makes_the_charge_fail() -> None:
+    """No secondary charge was declared: the six cannot land on the middle unit alone."""
+    made = charging(*in_line(), cursor="move_chargers")
+    charger = made.unit("r1")
+    charger.turn.target, charger.turn.sides = "b1", {"b1": Side.FRONT}
+    charger.turn.declared = charger.charging = True
+    run(made.move_chargers(), (4, 5))
+    assert "charge-failed" in keys(made)
+    assert not charger.engaged
+
+
+@pytest.mark.rule("t9a", "11.E.c-4", "4.C-2")
+def test_a_charger_may_end_beside_others_nearer_than_half_an_inch() -> None:
+    """A friend stands 3 mm beside the way of the charger."""
+    friend = unit("r2", "soldier", at(36 + WIDE + 3 / 25.4, 27), 10)
+    made = charging(red(), friend, blue(), cursor="move_chargers")
+    charger = made.unit("r1")
+    charger.turn.target, charger.turn.sides = "b1", {"b1": Side.FRONT}
+    run(made.move_chargers(), (4, 5), first)
+    assert charger.engaged == {"b1": Side.FRONT}
+    assert made.distance(charger, made.unit("r2")) < 0.5 * INCH
+
+
+@pytest.mark.rule("t9a", "11.E.c-3", "11.E.c-5", "11.E.g-3")
+def test_an_engaged_target_is_not_moved_and_no_charged_unit_tests_for_terrain() -> None:
+    """The target stands in ruins; the charger's alignment costs it nothing."""
+    ruins = piece("t1", "ruins", at(36, 29), 20, 4)
+    made = charging(red(), red("r2", x=36, y=31), blue(), pieces=[ruins], cursor="move_chargers")
+    foe, charger = made.unit("b1"), made.unit("r1")
+    made.engage(made.unit("r2"), Side.FRONT, foe, Side.REAR)
+    before = foe.pose
+    charger.turn.target, charger.turn.sides = "b1", {"b1": Side.FRONT}
+    run(made.move_chargers(), (4, 5), first, (3,) * 10)
+    assert foe.pose == before
+    assert made.engaged(charger) and made.engaged(foe)
+    tested = [event for event in told(made) if "danger" in event.key]
+    assert all(event.args.get("unit") != "b1" for event in tested)
