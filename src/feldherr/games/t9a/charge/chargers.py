@@ -164,14 +164,23 @@ class Chargers(Reactions):
     @rule("11.E.d-3")
     def _chosen_place(self, unit: Unit, found: ChargeMoves) -> Steps[ChargeMove]:
         """Among equally good places its owner chooses; it snaps to the nearest one."""
-        best = found.best
-        if sum(high - low for low, high in found.spans) <= TOLERANCE:
+        best = self._best_place(unit, found)
+        if self.formation(unit).round or sum(high - low for low, high in found.spans) <= TOLERANCE:
             return best
         suggest = partial(self._charge_places, unit, found)
         judge = partial(self._judge_charge_place, unit, found)
         answer = yield from self.place(unit.seat, "charge-place", suggest, judge, unit=unit.id)
         assert isinstance(answer, Placement)
         return found.nearest(_place_of(found, pose_of(answer)))
+
+    @rule("3.A.c-1", "3.C.d-1")
+    def _best_place(self, unit: Unit, found: ChargeMoves) -> ChargeMove:
+        """Of a round base only the foremost point touches an edge: it must meet the edge itself."""
+        best = found.best
+        if not self.formation(unit).round:
+            return best
+        half = found.of.width / 2
+        return found.nearest(min(max(best.place, half), found.of.length + half))
 
     def _charge_places(self, unit: Unit, found: ChargeMoves) -> Iterator[Placement]:
         wishes = [found.best.place, *(end for span in found.spans for end in span)]
