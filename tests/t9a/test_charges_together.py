@@ -136,7 +136,7 @@ def test_contact_that_became_unavoidable_later_makes_the_charge_fail() -> None:
     assert not charger.engaged
 
 
-@pytest.mark.rule("t9a", "11.E.c-4", "4.C-2")
+@pytest.mark.rule("t9a", "11-1", "11.E.c-4", "4.C-2")
 def test_a_charger_may_end_beside_others_nearer_than_half_an_inch() -> None:
     """A friend stands 3 mm beside the way of the charger."""
     friend = unit("r2", "soldier", at(36 + WIDE + 3 / 25.4, 27), 10)

@@ -37,6 +37,8 @@ from feldherr.games.t9a.formation.spacing import (
     refuse_spacing,
 )
 from feldherr.games.t9a.words import INCH
+from tests.t9a.positions import at, joined, rules, troop, unit
+from tests.t9a.stand_ins import Whole
 
 FOOT, HORSE = Base(20, 20), Base(25, 50)
 UNIT = Formation(Pose(0, 0, pi / 2), FOOT, files=5, models=10)
@@ -171,7 +173,7 @@ def test_the_gaps_of_skirmishers_belong_to_their_unit() -> None:
     assert own.loose
 
 
-@pytest.mark.rule("t9a", "21.A.a.2/4", "21.A.a.2/12", "X3", "X5")
+@pytest.mark.rule("t9a", "21.A.a.2/3", "21.A.a.2/4", "21.A.a.2/12", "X3", "X5")
 def test_bases_match_if_they_are_whole_multiples() -> None:
     assert cells(Base(40, 40), FOOT) == (2, 2)
     assert cells(Base(50, 75), HORSE) is None
@@ -197,3 +199,18 @@ def test_long_bases_may_overhang_and_one_aside_counts_in_no_rank() -> None:
     assert [models_in_rank(unit, rank) for rank in range(3)] == [5, 5, 2]
     assert unit.depth == 60
     assert stands(unit)[-2].file == 5
+
+
+@pytest.mark.rule("t9a", "3.A-2", "3.A.b-3", "3.B-4")
+def test_a_unit_has_the_bases_of_its_entry_and_what_affects_it_affects_all_of_it() -> None:
+    """Riders and horses are parts of one model; a shaken unit is shaken with its Character."""
+    knights, hero = unit("r1", troop("knight", "strider"), at(36, 20), 5), unit("r2", "hero")
+    made = rules(Whole, knights, hero)
+    joined(made.unit("r1"), (made.unit("r2"), hero[1]))
+    assert made.formation(made.unit("r1")).base == Base(25, 50)
+    (pool, _) = made.pools(made.unit("r1"))
+    assert len(made.parts(pool)) == 2
+    assert made.has(pool, "strider")
+    made.shake(made.unit("r1"))
+    assert made.shaken(made.unit("r1"))
+    assert made.standing(made.unit("r2")) is made.unit("r1")

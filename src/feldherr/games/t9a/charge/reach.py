@@ -243,7 +243,7 @@ def roots(form: Form, within: Span) -> Iterator[float]:
             yield x
 
 
-@rule("11.E.b-2", "11.E.b-3", "11.E.b-5", "11.E.c-7")
+@rule("11.E.b-2", "11.E.b-3", "11.E.b-5", "11.E.c-7", "G-33")
 def branches(of: Approach) -> list[Branch]:
     """Every kind of Charge Move with a Wheel of at most 90 degrees to either hand."""
     found = []

@@ -112,7 +112,7 @@ class Ground(Struct, frozen=True, gc=False):
     """of the leftmost file's left side, right of the left end of the front edge"""
 
 
-@rule("21.A.a.2/4")
+@rule("21.A.a.2/3", "21.A.a.2/4", "21.A.a.2/12")
 def cells(own: Base, unit: Base, gap: float = 0.0) -> tuple[int, int] | None:
     """How many files and ranks a base takes in a unit; None if it does not match the unit's base.
 

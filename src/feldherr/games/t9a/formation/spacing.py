@@ -70,7 +70,7 @@ def refuse_spacing(unit: str, body: Body, others: Iterable[Obstacle]) -> Refusal
     return None
 
 
-@rule("3.C.c-1")
+@rule("3.C.c-1", "G-37")
 def overlaps(body: Body, other: Body | Area) -> bool:
     """Whether a body reaches into another object deeper than TOLERANCE."""
     return body_in_area(body, other) if isinstance(other, Area) else bodies_collide(body, other)
