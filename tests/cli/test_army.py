@@ -109,3 +109,28 @@ def test_games_without_sheets_say_so(call: Call) -> None:
 def test_an_army_is_shown(call: Call, lang: str) -> None:
     said = call("army", "show", "sonnstahl-2500", "--lang", lang)
     assert said.code == 0 and "Riverguard" in said.out
+
+
+@pytest.mark.parametrize("command", ["check", "show", "sheet"])
+def test_a_unit_without_what_it_must_choose_is_told_not_a_crash(call: Call, command: str) -> None:
+    Path("mine.yaml").write_text(
+        "game: t9a\nname: Mine\nbook: orcs_and_goblins\npoints: 2500\nunits:\n"
+        "  - {unit: orc_warlord, general: true, items: [lucky_charm]}\n",
+        encoding="utf-8",
+    )
+    said = call("army", command, "mine.yaml", "--lang", "en")
+    assert (
+        "Orc Warlord: choose at least 1 of common_orc, feral_orc, iron_orc" in said.out + said.err
+    )
+
+
+def test_a_book_of_ones_own_with_a_word_that_nobody_knows(call: Call, tmp_path: Path) -> None:
+    roster = folder(tmp_path) / "watch.ros"
+    roster.write_text(ROSTER, encoding="utf-8")
+    call("army", "import", roster, "--data", tmp_path, "--to", "watch.yaml")
+    text = Path("watch.yaml").read_text(encoding="utf-8").replace("[Fear, ", "[Fier, ")
+    Path("watch.yaml").write_text(text, encoding="utf-8")
+    said = call("army", "check", "watch.yaml", "--lang", "en")
+    assert said.code == 2
+    assert "`lake_lord`: `Fier` is no model rule of chapter 21" in said.err
+    assert "do you mean fear" in said.err

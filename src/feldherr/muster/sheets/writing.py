@@ -12,16 +12,27 @@ from .page import html
 from .paper import pdf
 from .plain import plain
 
+UNFIELDED = frozenset(
+    {
+        *("t9-unknown-unit", "t9-unknown-option", "t9-unknown-item"),
+        *("t9-no-profile", "t9-choose", "t9-choose-fewer", "t9-not-available"),
+    }
+)
+"""Breaches with which a unit has no profile, or not surely the one that is meant."""
+
 
 def sheet_of(where: Path | str, language: str, hidden: bool = False) -> ArmySheet:
     """The sheet of an army file, or of an army that comes with feldherr.
 
     Raises `BadFile` for a file that cannot be used, and for games without such sheets.
     """
-    army = check(where).army
-    if not isinstance(army, Army):
+    report = check(where)
+    if not isinstance(report.army, Army):
         raise BadFile(where, None, Refusal("no-sheet"))
-    return army_sheet(army, language, hidden)
+    lacking = [one for one in report.breaches if one.refusal.key in UNFIELDED]
+    if lacking:
+        raise lacking[0]
+    return army_sheet(report.army, language, hidden)
 
 
 def written(sheet: ArmySheet, suffix: str, language: str) -> bytes:

@@ -43,6 +43,7 @@ no-t9-too-many-items = { $unit_de } trägt { $count } besondere Gegenstände ein
 no-t9-two-dominant = { $unit_de } trägt zwei dominante Gegenstände; einer ist erlaubt.
 no-t9-item-for-others = { $unit_de } darf { $de } nicht tragen. Nötig ist: { $needs }.
 no-t9-item-without-armour = { $unit_de } trägt nichts, was { $de } verzaubern könnte.
+no-t9-no-profile = { $unit_de } hat kein vollständiges Profil im Armeebuch und kann nicht antreten. Nimm eine andere Einheit.
 no-t9-required = Jede Armee dieses Buchs hat { $de } ein Mal. Wähle es für eine ihrer Einheiten.
 
 # Die Kategorien einer Armeeliste (8.B.b).

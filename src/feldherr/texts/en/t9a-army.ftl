@@ -43,6 +43,7 @@ no-t9-too-many-items = { $unit_en } bears { $count } special items of one kind (
 no-t9-two-dominant = { $unit_en } bears two dominant items; one is allowed.
 no-t9-item-for-others = { $unit_en } may not bear { $en }. It needs: { $needs }.
 no-t9-item-without-armour = { $unit_en } wears nothing that { $en } could enchant.
+no-t9-no-profile = { $unit_en } has no whole profile in its army book and cannot take the field. Take another unit.
 no-t9-required = Every army of this book has { $en } once. Choose it for one of its units.
 
 # The categories of an army list (8.B.b).

@@ -20,6 +20,7 @@ from .conditions import parsed
 from .data import data
 from .gear import Gear
 from .items import Item, ItemKind
+from .kit import sort
 from .named import Named, Told
 
 Role = Literal[
@@ -224,11 +225,28 @@ class Book(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, k
     items: tuple[Item, ...] = ()
     entries: tuple[Entry, ...]
 
+    def __post_init__(self) -> None:
+        """Every rule, weapon and armour of every entry is known. Raises ValueError."""
+        for entry in self.entries:
+            try:
+                for printed in _printed(entry):
+                    sort(self, [printed])
+            except ValueError as wrong:
+                raise ValueError(f"`{entry.id}`: {wrong}") from wrong
+
     def entry(self, name: str) -> Entry | None:
         return next((entry for entry in self.entries if entry.id == name), None)
 
     def category(self, name: str) -> Category | None:
         return next((one for one in self.categories if one.id == name), None)
+
+
+def _printed(entry: Entry) -> Iterator[str]:
+    """All rules, weapons and armour that an entry and its options bring."""
+    for gift in (*entry.brings, *(gift for option in entry.options for gift in option.brings)):
+        yield from gift.has
+        for part in gift.parts:
+            yield from part.has
 
 
 @cache

@@ -12,7 +12,7 @@ from .counts import Counts, taken, units_with_counts
 from .items import Item, ItemKind
 from .points import items_of
 from .profiles import Troop
-from .roster import troop
+from .roster import can_be_fielded, troop
 from .told import named, titled
 
 MOST: dict[ItemKind, int] = {"weapon": 1, "armour": 1, "shield": 1, "artefact": 2, "banner": 1}
@@ -33,7 +33,7 @@ def item_breaches(army: Army) -> Iterator[Refusal]:
     book = book_of(army)
     known = items_of(book)
     for number, (choice, entry, counts) in enumerate(units_with_counts(army)):
-        if not choice.items:
+        if not choice.items or not can_be_fielded(book, choice, entry, counts):
             continue
         borne = [known[name] for name in choice.items]
         bearer = troop(book, choice, entry, counts)

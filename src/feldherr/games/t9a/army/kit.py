@@ -2,14 +2,18 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import partial
+from typing import TYPE_CHECKING
 
 from feldherr.table import rule
 
-from .books import Book
 from .gear import Gear, aim_of, armour, shooting, tables, weapon
 from .profiles import Armour, Given, ShootingWeapon, Weapon
 from .words import bare, given, of_parts, vocabulary
+
+if TYPE_CHECKING:
+    from .books import Book
 
 
 @dataclass
@@ -26,7 +30,7 @@ class Kit:
         return any(one.word == word for one in (*self.rules, *self.attributes))
 
 
-def is_known(book: Book, printed: str) -> bool:
+def is_known(book: "Book", printed: str) -> bool:
     """Whether this is a rule of chapter 21 or of the book, a weapon, or armour."""
     try:
         sort(book, [printed])
@@ -36,7 +40,7 @@ def is_known(book: Book, printed: str) -> bool:
 
 
 @rule("8.D.a.2-4", "21/1", "21/3", "L5391")
-def sort(book: Book, has: Iterable[str], loses: Iterable[str] = ()) -> Kit:
+def sort(book: "Book", has: Iterable[str], loses: Iterable[str] = ()) -> Kit:
     """Everything that is printed, sorted; `loses` are words that are taken away.
 
     Raises ValueError for something that is no rule, weapon or armour.
@@ -48,7 +52,7 @@ def sort(book: Book, has: Iterable[str], loses: Iterable[str] = ()) -> Kit:
     return kit
 
 
-def _put(kit: Kit, book: Book, printed: str) -> None:
+def _put(kit: Kit, book: "Book", printed: str) -> None:
     word = bare(printed)
     gear = None if word in vocabulary() else gear_of(book, word)
     if gear:
@@ -57,7 +61,7 @@ def _put(kit: Kit, book: Book, printed: str) -> None:
         (kit.attributes if of_parts(word) else kit.rules).append(rule_of(book, printed))
 
 
-def _arm(kit: Kit, book: Book, gear: Gear, printed: str) -> None:
+def _arm(kit: Kit, book: "Book", gear: Gear, printed: str) -> None:
     rules = partial(rule_of, book)
     if gear.kind == "weapon":
         kit.weapons.append(weapon(gear, rules))
@@ -67,14 +71,14 @@ def _arm(kit: Kit, book: Book, gear: Gear, printed: str) -> None:
         kit.worn.append(armour(gear, rules))
 
 
-def gear_of(book: Book, word: str) -> Gear | None:
+def gear_of(book: "Book", word: str) -> Gear | None:
     """A weapon or piece of armour: the book's own, else that of the rulebook."""
     own = {gear.id: gear for gear in book.gear}
     return own.get(word) or tables().get(word)
 
 
 @rule("8.D.a.3-6")
-def rule_of(book: Book, printed: str) -> Given:
+def rule_of(book: "Book", printed: str) -> Given:
     """A rule of chapter 21 or of the book. Raises ValueError for anything else."""
     word = bare(printed)
     if word not in vocabulary():
@@ -86,17 +90,18 @@ def rule_of(book: Book, printed: str) -> Given:
     return found
 
 
-def _own(book: Book, word: str, printed: str) -> Given:
+def _own(book: "Book", word: str, printed: str) -> Given:
     for told in book.rules:
         if told.id == word:
             return Given(word, name=told.en)
-    raise ValueError(
-        f"`{printed}` is no model rule of chapter 21, no weapon or armour, and no rule of {book.en}"
-    )
+    own = [one.id for one in (*book.rules, *book.gear)]
+    near = get_close_matches(word, [*own, *vocabulary(), *tables()], 3)
+    hint = f"; do you mean {', '.join(near)}?" if near else f"; {book.en} has {', '.join(own)}"
+    raise ValueError(f"`{printed}` is no model rule of chapter 21, no weapon and no armour{hint}")
 
 
 @rule("21.E/1")
-def pieces(book: Book, worn: Iterable[Armour]) -> tuple[Armour, ...]:
+def pieces(book: "Book", worn: Iterable[Armour]) -> tuple[Armour, ...]:
     """What of this is worn: of suits and shields only the last one, for it replaces the others."""
     kept: dict[str, Armour] = {}
     for piece in worn:

@@ -27,6 +27,15 @@ def troop(book: Book, choice: Choice, entry: Entry, counts: Counts) -> Troop:
     return _Fielding(book, choice, entry, counts).troop()
 
 
+def can_be_fielded(book: Book, choice: Choice, entry: Entry, counts: Counts) -> bool:
+    """Whether entry and options together say all that a profile needs."""
+    try:
+        troop(book, choice, entry, counts)
+    except ValueError:
+        return False
+    return True
+
+
 @dataclass(frozen=True)
 class _Fielding:
     """One unit on its way to the table."""

@@ -8,9 +8,11 @@ from feldherr.table import rule
 
 from .army import Army
 from .books import books
+from .categories import categories
+from .counts import taken, units_with_counts
 from .items import common_items
 from .named import Named
-from .roster import troops
+from .points import costs
 
 GROUPS = ("characters", "core", "special", "army-specific")
 """8.B.b-2 The three kinds of categories, Core and Special apart."""
@@ -20,12 +22,15 @@ GROUPS = ("characters", "core", "special", "army-specific")
 def rows(army: Army) -> list[Row]:
     """The units by category: entry, number of models, roles, options and special items."""
     listed = []
-    for choice, troop in zip(army.units, troops(army), strict=True):
-        group = next((name for name in troop.categories[:1] if name in GROUPS), GROUPS[-1])
-        size = (f"{troop.size}×",) if troop.size > 1 else ()
+    prices = costs(army)
+    for points, (choice, entry, counts) in zip(prices, units_with_counts(army), strict=True):
+        chosen = list(taken(entry.groups, counts))
+        kinds = categories(entry, chosen, counts)
+        group = next((name for name in kinds[:1] if name in GROUPS), GROUPS[-1])
+        size = (f"{counts['models']}×",) if counts["models"] > 1 else ()
         leads = ("general",) if choice.general else ()
         marks = (*size, *leads, *choice.options, *choice.items)
-        listed.append(Row(choice.unit, group, choice.name, marks, troop.points))
+        listed.append(Row(choice.unit, group, choice.name, marks, points))
     return sorted(listed, key=lambda row: GROUPS.index(row.group))
 
 

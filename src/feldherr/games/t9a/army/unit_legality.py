@@ -8,10 +8,11 @@ from feldherr.table import Refusal, rule
 
 from ..options import Options
 from .army import Army, Choice, book_of
-from .books import Entry, Group, Option
+from .books import Book, Entry, Group, Option
 from .conditions import holds
 from .counts import Counts, size_of, taken, units_with_counts
 from .points import items_of
+from .roster import can_be_fielded
 from .told import named, titled
 
 
@@ -44,10 +45,19 @@ def _strange(number: int, name: str, known: list[str]) -> dict[str, Any]:
 
 def unit_breaches(army: Army, options: Options) -> Iterator[Refusal]:
     """What is illegal about the sizes and options of single units."""
+    book = book_of(army)
     for number, (choice, entry, counts) in enumerate(units_with_counts(army)):
-        for refusal in (*_size(choice, entry, counts), *_options(entry, counts)):
+        told = [*_size(choice, entry, counts), *_options(entry, counts)]
+        for refusal in told or _profile(book, choice, entry, counts):
             about = {"unit": number, **titled(entry, choice.name)}
             yield Refusal(refusal.key, refusal.rules, about | refusal.args)
+
+
+@rule("8.D.a.2-1", "5.A-1")
+def _profile(book: Book, choice: Choice, entry: Entry, counts: Counts) -> Iterator[Refusal]:
+    """A unit whose entry says all that it needs on the table."""
+    if not can_be_fielded(book, choice, entry, counts):
+        yield Refusal("t9-no-profile", ("8.D.a.2-1",), {})
 
 
 @rule("8.D.a.1-3", "8.D.a.3-4")
