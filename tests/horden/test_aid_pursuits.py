@@ -66,7 +66,7 @@ def test_the_odds_of_pursuing_are_those_of_the_fight_that_follows_at_once() -> N
 @pytest.mark.parametrize("said", ["yes", "no"])
 def test_without_a_new_fight_the_worst_attack_of_the_next_turn_is_told(said: str) -> None:
     (odds,) = odds_of(position(spear(gap=20)), said)
-    assert told(odds.title) == "Next turn: b2 attacks the front of r1"
+    assert told(odds.title) == "Next turn: attack of b2 on r1 (front)"
     assert odds.headline.good is False
     bad = sum(chance.probability for chance in odds.chances if chance.good is False)
     assert odds.headline.probability == pytest.approx(bad)
@@ -94,6 +94,6 @@ def test_a_camp_that_is_taken_on_the_way_is_told() -> None:
     camp = Camp(id="camp-blue", seat="blue", holder="blue", pose=pose, followers=False)
     rules.state.camps[camp.id] = camp
     taken, *_ = odds_of(rules, "yes")
-    assert told(taken.title) == "r1 pursues into camp-blue"
+    assert told(taken.title) == "Pursuit: r1 into camp-blue"
     assert told(taken.headline.words) == "camp-blue taken"
     assert all(odds.title.key != "aid-pursues-into" for odds in odds_of(position(), "yes"))

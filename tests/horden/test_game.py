@@ -75,9 +75,9 @@ def test_a_moment_tells_turn_side_and_losses() -> None:
 @pytest.mark.parametrize(
     ("blue", "red", "won_by", "said"),
     [
-        (300, 4, "B6.a", "Blue has lost 300 points; 300 are enough for a defeat. Red has lost 4."),
-        (299, 40, "B6.a", "Blue has lost its commander, and 299 points against 40 of Red."),
-        (60, 40, "G48", "The turns are over: after 9 turns Red has lost 40 points, Blue 60."),
+        (300, 4, "B6.a", "Points lost: Blue 300, Red 4. 300 are enough for a defeat."),
+        (299, 40, "B6.a", "The commander of Blue is lost. Points lost: Blue 299, Red 40."),
+        (60, 40, "G48", "The turns are over. Points lost after 9 turns: Red 40, Blue 60."),
         (40, 40, "", "The turns are over: after 9 turns both sides have lost 40 points."),
     ],
 )

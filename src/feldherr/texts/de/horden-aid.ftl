@@ -154,7 +154,7 @@ aid-zone = { $element }: Frontzone
 aid-threat = Angriff von { $foe } möglich ({ $side }): zu { $percent } % mit Schaden
 aid-shot-threat = Schuss von { $foe } möglich: zu { $percent } % mit Schaden
 aid-camp-taken = { $camp } genommen
-aid-pursues-into = { $element }: Verfolgung bis in { $camp }
+aid-pursues-into = Verfolgung: { $element } bis in { $camp }
 aid-next-turn = Nächster Zug: Angriff von { $foe } auf { $element } ({ $side })
 aid-hurt = { $element }: weichen oder fallen
 

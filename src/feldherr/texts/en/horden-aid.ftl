@@ -154,8 +154,8 @@ aid-zone = { $element }: front zone
 aid-threat = { $foe } can attack the { $side }: { $percent } % that this hurts
 aid-shot-threat = { $foe } can shoot: { $percent } % that this hurts
 aid-camp-taken = { $camp } taken
-aid-pursues-into = { $element } pursues into { $camp }
-aid-next-turn = Next turn: { $foe } attacks the { $side } of { $element }
+aid-pursues-into = Pursuit: { $element } into { $camp }
+aid-next-turn = Next turn: attack of { $foe } on { $element } ({ $side })
 aid-hurt = { $element }: give way or fall
 
 # The card of a body.
