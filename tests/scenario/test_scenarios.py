@@ -15,8 +15,8 @@ from tests.laws.tables import TABLES
 
 FOLDER = ROOT / "scenarios"
 FILES = sorted(FOLDER.rglob("*.yaml"))
-EXAMPLE = re.compile(r"w0*(\d+)[a-z]?-")
-"""How the file of a worked example is called: w07-…, or w09a-… where it takes several."""
+EXAMPLE = re.compile(r"([A-Za-z])-?0*(\d+)")
+"""The file of the example W7 is called w07-…, or w09a-… where it takes several, of T-01 t01-…"""
 
 
 def marked(path: Path) -> ParameterSet:
@@ -55,10 +55,16 @@ def test_a_scenario_is_told_in_both_languages(path: Path) -> None:
 
 @pytest.mark.parametrize("played", games(), ids=lambda played: played.name)
 def test_every_worked_example_has_a_scenario_named_after_it(played: Game) -> None:
-    examples = played.rulebook.examples
+    examples = {called(example): example for example in played.rulebook.examples}
     found = set[str]()
     for path in (FOLDER / played.name).glob("*.yaml"):
-        if match := EXAMPLE.match(path.name):
-            found.add(example := f"W{match[1]}")
+        if (example := examples.get(called(path.name))) is not None:
+            found.add(example)
             assert load(path)[0].rules[0] == example, path
-    assert found == {*examples}
+    assert found == {*examples.values()}
+
+
+def called(name: str) -> tuple[str, int] | None:
+    """The letter and the number with which an example, or its file, is called."""
+    match = EXAMPLE.match(name)
+    return (match[1].lower(), int(match[2])) if match else None
