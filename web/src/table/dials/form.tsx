@@ -17,8 +17,10 @@ export function Form({ asked }: { asked: Asked }) {
   useKeys();
   const sheet = plan.sheet;
   useEffect(() => {
+    const [first] = sheet?.parts ?? [];
     play.pointed.value = sheet ? [sheet.body] : [];
-  }, [play, sheet]);
+    play.look(first?.options?.find((option) => option.answer === plan.answerTo(first)));
+  }, [play, plan, sheet]);
   const [ready, all] = [plan.ready.value, plan.sheets.value.length];
   return (
     <div class="form">

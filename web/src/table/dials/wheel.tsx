@@ -10,6 +10,10 @@ const RIM = 113; // outer radius
 const HUB = 54; // inner radius
 const RING = 86; // where the middles of the faces lie
 
+const ROOM = 11; // letters of a word that the hub has room for
+
+const longest = (words: string): number => Math.max(...words.split(" ").map((word) => word.length));
+
 interface Props {
   label: string;
   faces: readonly Face[];
@@ -26,11 +30,12 @@ export function Dial({ label, faces, chosen, counts = () => true, choose }: Prop
     0,
     all.findIndex((face) => face.id === chosen),
   );
+  const words = wordsOf(all[at], t("table-blank"));
   return (
     <div class="dial">
       <Disc faces={all} at={at} counts={counts} turn={(to) => choose(all[to]?.id ?? "")} />
-      <p class="dialwords" aria-hidden="true">
-        {wordsOf(all[at], t("table-blank"))}
+      <p class={`dialwords ${longest(words) > ROOM ? "long" : ""}`} aria-hidden="true">
+        {words}
       </p>
       <Tiles label={label} faces={all} chosen={chosen} counts={counts} choose={choose} />
     </div>

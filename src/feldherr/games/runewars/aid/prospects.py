@@ -63,12 +63,12 @@ def _chances(outlook: Outlook) -> Iterator[Chance]:
 
 def _factors(outlook: Outlook) -> Iterator[Factor]:
     yield Factor(Words("rw-threat"), outlook.threat, rules=("20.0",))
-    yield Factor(Words("rw-mean"), f"{outlook.mean:.1f}", rules=("7.9",))
     yield Factor(Words("rw-destroyed"), _percent(outlook.destroyed), rules=("88.0",))
     yield Factor(Words("rw-test"), _percent(1 - outlook.severity.get(0, 0.0)), rules=("7.11",))
     yield Factor(Words("rw-resolved"), _percent(outlook.resolved), rules=("58.3",))
     surges = sum(number * chance for number, chance in outlook.surges.items())
     yield Factor(Words("rw-surges"), f"{surges:.1f}", rules=("7.6",))
+    yield Factor(Words("rw-mean"), f"{outlook.mean:.1f}", rules=("7.9",))
 
 
 def _percent(chance: float) -> str:
