@@ -83,7 +83,7 @@ def test_a_person_plays_a_core_set_battle_against_a_commander(
             if not general.answers():
                 break
         assert {"dials", "place"} <= general.asked
-        assert any("move?" in asked for asked in general.asked)
+        assert any("which way?" in asked for asked in general.asked)
         expect(page.locator(".pools").first).to_contain_text("unstable")
         page.get_by_role("button", name="Verify the dice").click()
         expect(page.locator(".fair")).to_be_visible()
@@ -180,7 +180,7 @@ def test_a_move_shows_its_template_and_where_it_ends(browser: Browser, site: Pla
         general, page = General(red, 9), red.page
         for _ in range(LONG):
             page.locator(".card.ask").wait_for()
-            if "move?" in page.locator(".card.ask h2").inner_text():
+            if "which way?" in page.locator(".card.ask h2").inner_text():
                 break
             assert general.answers()
         for row in page.locator(".option").all()[:2]:
