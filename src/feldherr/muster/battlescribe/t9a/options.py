@@ -111,19 +111,14 @@ class Options:
         offered = self.of(inner, "")
         nodes = [node, *same, *offered.fixed]
         limit = min((one for part in nodes if (one := _in_army(part)) is not None), default=None)
-        brings = tuple(aimed(node.name, gifts(self.findings, nodes)))
-        other = self.whole and not role and _has_profile(brings)
-        if other and not _is_ridden(brings):
-            self.findings.note(f"{node.name} is a model of its own")
-            brings = ()
-        usual: Role = "mount" if other and brings else ROLES.get(word, "")
+        brings, usual = self._brought(node.name, nodes, role or ROLES.get(word, ""))
         yield Option(
             id=self._own(word),
             en=node.name.partition("(")[0].strip() or node.name,
             cost=int(sum(max(0, one.points) for one in nodes)),
             prices=tuple(prices(self.findings, node)),
             most=_in_unit(node),
-            role=role or usual,
+            role=usual,
             limit=limit,
             one_of_a_kind=limit == 1,
             required=any(_needed(part) for part in nodes),
@@ -133,6 +128,17 @@ class Options:
             items=tuple(offered.items),
             groups=tuple(offered.groups),
         )
+
+    def _brought(self, name: str, nodes: list[Node], role: Role) -> tuple[tuple[Gift, ...], Role]:
+        """What an option brings, and its role: what has a profile besides the entry's is ridden, or
+        is a model of its own, which army books cannot say."""
+        brings = tuple(aimed(name, gifts(self.findings, nodes)))
+        if not self.whole or role or not _has_profile(brings):
+            return brings, role
+        if _is_ridden(brings):
+            return brings, "mount"
+        self.findings.note(f"{name} is a model of its own")
+        return (), role
 
     def _categories(self, nodes: list[Node]) -> tuple[str, ...]:
         """8.B.b.7 The categories to which the price of an option counts too."""
