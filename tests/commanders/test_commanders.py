@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import feldherr.commanders
-from feldherr.commanders import Commander, Reason, commander, commanders
+from feldherr.commanders import Commander, Reason, adviser, commander, commanders
 from feldherr.commanders.greedy import Greedy
 from feldherr.table import Answer, Placement, Question, Refusal
 from feldherr.table.questions import Choice, Place
@@ -26,6 +26,14 @@ def test_both_commanders_are_installed() -> None:
 def test_an_unknown_commander_is_a_sentence_with_the_known_names() -> None:
     with pytest.raises(LookupError, match=r"no commander 'caesar'.*greedy, random"):
         commander("caesar")
+
+
+def test_only_who_knows_a_game_is_offered_for_it() -> None:
+    """Chance plays everything, a thinker only where there is an adviser."""
+    assert commanders("chess") == ["random"] == [adviser("chess")]
+    assert {"greedy", "random"} <= {*commanders("horden")} and adviser("horden") == "greedy"
+    with pytest.raises(LookupError, match=r"no commander 'greedy'.*random"):
+        commander("greedy", game="chess")
 
 
 def test_random_is_uniform_over_the_legal_answers() -> None:
