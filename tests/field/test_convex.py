@@ -33,6 +33,13 @@ def test_the_hull_is_shapelys(cloud: list[Point]) -> None:
     assert all(slow.distance(shapely.Point(corner)) < 1e-6 for corner in hull)
 
 
+def test_a_corner_between_two_that_should_be_one_belongs_to_the_hull() -> None:
+    """Two boxes of a wheel share the corner about which they turn, as far as arithmetic goes."""
+    top, beside = (0.007812, 20.0), (0.00781199999999993, 20.0)
+    corners = [top, (0.007812, -20.0), (-20.0, -20.0), (-20.0, 20.0), beside, (-8.0, -19.0)]
+    assert surface(convex_hull(corners)) == pytest.approx(20.007812 * 40)
+
+
 def test_clipping_two_squares() -> None:
     assert surface(clip(at(0, 0).corners, at(30, 5).corners)) == pytest.approx(10 * 15)
     assert clip(at(0, 0).corners, at(50, 0).corners) == ()

@@ -28,10 +28,22 @@ def _chain(points: list[Point]) -> list[Point]:
     """The half of a hull that always bends to the right."""
     chain: list[Point] = []
     for point in points:
-        while len(chain) > 1 and _bend(chain[-2], chain[-1], point) >= -ROUNDING:
+        while len(chain) > 1 and _spare(chain[-2], chain[-1], point):
             chain.pop()
         chain.append(point)
     return chain
+
+
+def _spare(a: Point, b: Point, c: Point) -> bool:
+    """Whether a chain does without `b`, as there it does not bend to the right.
+
+    It keeps a `b` where it turns straight back: then `c` should be the same point as `a`, and only
+    arithmetic has put it on the other side of `b`.
+    """
+    bend = _bend(a, b, c)
+    if abs(bend) > ROUNDING:
+        return bend > 0
+    return (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) >= -ROUNDING
 
 
 def _bend(a: Point, b: Point, c: Point) -> float:
