@@ -147,6 +147,7 @@ DEEP = f'<roster battleScribeVersion="2.03">{"<a>" * 80}{"</a>" * 80}</roster>'
         ("", "xml-broken"),
         (BILLION, "xml-entities"),
         (OUTSIDE, "xml-entities"),
+        ('<!DOCTYPE roster><roster battleScribeVersion="2.03"/>', "xml-entities"),
         (DEEP, "file-too-deep"),
         (
             ROSTER.replace('battleScribeVersion="2.03"', 'battleScribeVersion="1.15"'),
