@@ -41,7 +41,9 @@ class Casualties(Closing):
         unit, dealt = self.unit(pool.unit), min(lost, pool.health)
         self._take(pool, dealt)
         unit.round.lost += dealt
-        self.tell("loses-health", "16.A.a.1", unit=pool.troop, count=dealt, left=pool.health - dealt)
+        self.tell(
+            "loses-health", "16.A.a.1", unit=pool.troop, count=dealt, left=pool.health - dealt
+        )
         if lost > dealt:
             self._excess(pool, lost - dealt)
 

@@ -1,10 +1,12 @@
 """21.A Universal rules about charges and moves."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from feldherr.table import Steps, rule
 
-from ..moments import Charge, DisciplineTest
+from ..army.profiles import Given
+from ..moments import Charge, DisciplineTest, Own, Pool
 from ..state import Unit
 from .hooks.of_units import Distance, Freedom
 from .rule import ModelRule, model_rule
@@ -46,6 +48,13 @@ class LightTroops(ModelRule):
     @rule("21.A.a.21/3", "GC26")
     def full_ranks(self, rules: "Holders", unit: Unit, ranks: int) -> int:
         return 0
+
+    @rule("21.A.a.21/4")
+    def lends(self, rules: "Holders", own: Own, to: Pool) -> Sequence[Given]:
+        """Infantry Characters become Light Troops among those of their Height."""
+        alike = to.model.height == own.pool.model.height and to.model.type == "infantry"
+        shared = to.role == "character" and own.pool.role == "rank_and_file" and alike
+        return (Given("light_troops"),) if shared and own.pool.model.type == "infantry" else ()
 
 
 @model_rule("undead")

@@ -93,7 +93,7 @@ class Sight(Tests):
         hills = (piece for piece in self.state.pieces.values() if piece.kind == "hill")
         return any(body_distance(own.boundary, hill.box) <= TOLERANCE for hill in hills)
 
-    @rule("20.B.d.2")
+    @rule("20.B.d", "20.B.d.2")
     def _on_hill(self, stand: Stand) -> bool:
         """Whether the centre of a base is on a Hill."""
         hills = (piece for piece in self.state.pieces.values() if piece.kind == "hill")

@@ -93,9 +93,12 @@ class Volleys(Attacks):
         """The weapons that a part can use now: what it has done forbids some."""
         return [weapon for weapon in self.carried(own) if not self._barred(own, weapon, volley)]
 
+    @rule("21.A.a.21/2", "21.G.b.11/1", "21.G.b.2/1", "21.G.b.13/1", "21.F.d/1")
     def _barred(self, own: Own, weapon: ShootingWeapon, volley: Volley) -> bool:
         record = self.unit(own.pool.troop)
         words = {given.word for given in (*weapon.rules, *(own.part.rules if own.part else ()))}
+        if self.all_have(self.unit(own.unit), "light_troops"):
+            words.add("march_and_shoot")  # 21.A.a.21/2
         turn = record.turn
         if turn.reformed or (turn.marched and "march_and_shoot" not in words):
             return True

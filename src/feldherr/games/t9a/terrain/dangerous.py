@@ -51,7 +51,16 @@ class DangerousTerrain(Ground):
 
     # --- Who is in danger ---
 
-    @rule("20.B.c", "20.B.f", "20.B.g", "20.B.h", "21.A.a.9/1", "21.A.a.9/3", "21.A.a.16/3")
+    @rule(
+        "20.B.c",
+        "20.B.f",
+        "20.B.g",
+        "20.B.h",
+        "21.A.a.9/1",
+        "21.A.a.9/3",
+        "21.A.a.16/3",
+        "21.A.a.26/9",
+    )
     def danger(self, kind: Kind, pool: Pool, flying: bool) -> int:
         """The X that a feature is for the models of a pool; 0: no danger."""
         if self.has(pool, "ghost_step") or self._strides(pool, kind):
