@@ -31,6 +31,8 @@ class Cell(Struct, frozen=True, gc=False):
 Place = tuple[int, int]
 """The rank and file of a model."""
 ORIGIN = Pose(0.0, 0.0, 0.0)
+HAIR = 0.02
+"""mm. Twice what SNUG leaves of the tolerance."""
 SNUG = TOLERANCE - 0.01
 """mm. Bases this near to each other still touch when a pose is rounded as files write it."""
 
@@ -77,11 +79,22 @@ def counted(spans: list[Span], within: Span) -> list[Cell]:
     for low, high in sorted(points + list(pairwise(cuts))):
         middle = (low + high) / 2
         found.append(Cell(low, high, sum(a <= middle <= b for a, b in spans)))
-    return _joined(found)
+    return _parted(_joined(found))
+
+
+def _parted(cells: list[Cell]) -> list[Cell]:
+    """A cell beside one with more models ends a hair before it: there the tolerance decides."""
+    found = []
+    for at, cell in enumerate(cells):
+        before, after = cells[max(at - 1, 0)], cells[min(at + 1, len(cells) - 1)]
+        low = cell.low + (HAIR if before.models > cell.models else 0.0)
+        high = cell.high - (HAIR if after.models > cell.models else 0.0)
+        found.append(Cell(low, high, cell.models) if low <= high else cell)
+    return found
 
 
 def _joined(cells: list[Cell]) -> list[Cell]:
-    """Neighbours with the same number made one; a cell owns the ends at which it has the most."""
+    """Neighbours with the same number made one."""
     found = list[Cell]()
     for cell in cells:
         if found and found[-1].models == cell.models:
