@@ -1,22 +1,31 @@
 """The 9th Age for the laws: random armies and positions, truths of its table."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from math import pi
 from random import Random
 
+import msgspec
+import yaml
+from msgspec.structs import replace
+
 from feldherr.field.body import bodies_collide, body_on_table
 from feldherr.field.pose import Pose
 from feldherr.games.t9a.army.army import Army
+from feldherr.games.t9a.army.listing import ArmyFile
 from feldherr.games.t9a.engine import NinthAge
-from feldherr.games.t9a.game import start, surprise
+from feldherr.games.t9a.game import start
 from feldherr.games.t9a.options import Options
 from feldherr.games.t9a.state import SEATS, Battlefield, Position, Unit
 from feldherr.games.t9a.words import INCH
+from feldherr.muster.army import ARMIES
 
 NEAR = 1.0
 """mm. So near are the boundaries of units that are engaged with each other."""
 TRIES = 40
+MOST = 5
+"""Units of an army that take part."""
 
 # Armies -------------------------------------------------------------------------------------------
 
@@ -24,8 +33,8 @@ TRIES = 40
 def _options(whims: Random) -> Options:
     """Sizes and rulings of any kind."""
     return Options(
-        points=whims.choice((1000, 1500)),
-        turns=whims.choice((2, 3, 6)),
+        points=whims.choice((2500, 3500)),
+        turns=whims.choice((1, 2, 4)),
         ask_obvious=whims.random() < 0.3,
         inside=whims.choice(("part", "whole", "centre")),
         spoils_from=whims.choice(("centre", "marker")),
@@ -35,20 +44,24 @@ def _options(whims: Random) -> Options:
     )
 
 
-def _army(whims: Random, options: Options) -> Army:
-    """An army by chance; not every book has one of every size at once."""
-    while True:
-        try:
-            return surprise(options, whims.randrange)
-        except LookupError:
-            continue
+@cache
+def shipped() -> tuple[Army, ...]:
+    """The armies that come with feldherr."""
+    files = sorted((ARMIES / "t9a").glob("*.yaml"))
+    read = [yaml.safe_load(file.read_text(encoding="utf-8")) for file in files]
+    return tuple(msgspec.convert(one, ArmyFile).army() for one in read)
 
 
 def mustered(whims: Random) -> tuple[Battlefield, None]:
-    """An opening with random armies on a table that is rolled, or open."""
+    """An opening with parts of random armies on a table that is rolled, or open."""
     options = _options(whims)
-    armies = {seat: _army(whims, options) for seat in SEATS}
+    armies = {seat: _part(whims, whims.choice(shipped())) for seat in SEATS}
     return start(armies, options, whims.choice((None, None, ()))), None
+
+
+def _part(whims: Random, army: Army) -> Army:
+    """Some units of an army, so that a battle is soon over."""
+    return replace(army, units=tuple(whims.sample(army.units, min(MOST, len(army.units)))))
 
 
 # Positions ----------------------------------------------------------------------------------------

@@ -57,7 +57,6 @@ class Absent(Tests):
         self.tell("absent-pursuit", unit=unit.id, distance=distance)
         yield from ()
 
-
     def choose_shooter(self) -> Steps[None]:
         yield from ()
         self.end_phase()

@@ -6,11 +6,11 @@ from math import pi
 
 from feldherr.field.body import Body, Disc, bodies_collide
 from feldherr.field.box import SIDES, Box, Side
-from feldherr.field.pose import Point, Pose, angle_between
+from feldherr.field.pose import Point, Pose, angle_between, span
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
-from ..formation.formation import boundary
+from ..formation.formation import Formation, boundary
 from ..formation.spacing import Obstacle
 from ..moments import Charge, DisciplineTest
 from ..preparation.places import placed, pose_of
@@ -122,7 +122,10 @@ class Chargers(Reactions):
         scene = self.charge_scene(unit, target)
         if other.round:
             way = contact_way(own, other, None, scene)
-            return ChargeMove(way, way.contact, charge.side, 0.0, 1, other.pose) if way else None
+            if way is None:
+                return None
+            end = _touching(own.at(way.contact), other) if own.round else way.contact
+            return ChargeMove(way, end, charge.side, 0.0, 1, other.pose)
         if self.engaged(target):
             return None
         move = turned_moves(own, other, charge.side, scene)
@@ -262,6 +265,16 @@ class Chargers(Reactions):
             return self.formation(target).center
         assert unit.turn.aim is not None
         return unit.turn.aim
+
+
+@rule("3.C.d-1")
+def _touching(charger: Formation, target: Formation) -> Pose:
+    """Where a round base touches another one, nearest to where their squares would meet."""
+    (x, y), (u, v) = target.center, charger.center
+    away, near = span((x, y), (u, v)), (charger.width + target.width) / 2
+    part = near / away - 1.0
+    pose = charger.pose
+    return Pose(pose.x + (u - x) * part, pose.y + (v - y) * part, pose.facing)
 
 
 def _place_of(found: ChargeMoves, pose: Pose) -> float:

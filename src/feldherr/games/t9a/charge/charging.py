@@ -120,7 +120,8 @@ class ChargePhase(Chargers):
         """Several in the order and to the places that engage most of them; then who falls short."""
         target = self.unit(charges[0].target)
         reach = [charge for charge in charges if self.far_enough(charge)]
-        plain = not (target.fleeing or any(charge.flying for charge in reach))
+        odd = any(c.flying or self.formation(self.unit(c.unit)).round for c in reach)
+        plain = not (target.fleeing or odd)
         plan: Sequence[Planned] = ()
         if len(reach) > 1 and plain and not self.formation(target).round:
             plan = self._plan(reach, target)
