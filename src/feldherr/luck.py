@@ -19,7 +19,7 @@ from feldherr.replay import opening_of
 from feldherr.table import Battle, Entry, Roll
 from feldherr.table.record import Journal
 
-MEASURES: tuple[Measure, ...] = ("pips", "results")
+MEASURES: tuple[Measure, ...] = ("pips", "icons", "results")
 
 
 class Tally(Struct, frozen=True):

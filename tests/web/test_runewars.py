@@ -225,7 +225,7 @@ def test_a_newcomer_comes_from_the_lobby_to_the_first_dials(browser: Browser, si
         page.get_by_text("100 points", exact=True).first.click()
         page.locator("#step-own").get_by_text("The Borderers").click()
         page.get_by_text("Their army").click()
-        page.get_by_text("The Unburied").last.click()
+        page.locator("details", has_text="Their army").get_by_text("The Unburied").click()
         page.get_by_text("Options").first.click()
         page.get_by_text("skirmish, for 100 points").click()
         expect(page.locator(".sum")).to_contain_text("You lead The Borderers")

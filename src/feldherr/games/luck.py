@@ -5,8 +5,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-Measure = Literal["pips", "results"]
-"""What is counted: how high the own dice fall, or what comes of them."""
+Measure = Literal["pips", "icons", "results"]
+"""What is counted: how high the own dice fall, how many icons they show, or what comes of them."""
 Faces = tuple[int, ...]
 
 

@@ -23,4 +23,4 @@ def shares(rules: Runewars, roll: Roll) -> list[Share]:
     ways = product(*(range(1, sides + 1) for sides in roll.dice))
     worth = {way: sum(len(die[face - 1]) for die, face in zip(shown, way, strict=True))
              for way in ways}  # fmt: skip
-    return [Share(roll.roller, "pips", worth)]
+    return [Share(roll.roller, "icons", worth)]

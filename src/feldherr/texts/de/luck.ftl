@@ -1,7 +1,9 @@
 # Der Glücksbericht: wessen Würfel wie gefallen sind.
 luck-pips = Augen
 luck-results = Ergebnisse
+luck-icons = Symbole
 luck-all = Alle Würfe
+luck-attack-dice = Angriffe
 luck-action-points = Aktionspunkte
 luck-melee = Nahkampf
 luck-shooting = Fernkampf

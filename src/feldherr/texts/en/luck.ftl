@@ -1,7 +1,9 @@
 # The luck report: whose dice fell how.
 luck-pips = Pips
 luck-results = Results
+luck-icons = Icons
 luck-all = All rolls
+luck-attack-dice = Attacks
 luck-action-points = Action points
 luck-melee = Melee
 luck-shooting = Shooting
