@@ -80,7 +80,10 @@ class Pursuit(Wading, Storming):
                 e.seat,
                 "pursue",
                 ("yes", "no"),
-                **{"element": e.id, "foe": loser.id, "le": le(mm), "depths": depths},
+                element=e.id,
+                foe=loser.id,
+                le=le(mm),
+                depths=depths,
                 side=next((s for s in SIDES if seen_from(e.box, s) == seen), Side.FRONT).value,
                 behind=tuple(helper.id for helper in supporters),
             )
