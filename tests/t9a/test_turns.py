@@ -16,7 +16,7 @@ def test_six_game_turns_of_two_player_turns_with_all_their_phases() -> None:
     assert turns == [(seat, n) for n in range(1, 7) for seat in ("blue", "red")]
     phases = [e.args["phase"] for e in made.events if e.key == "phase-begins"]
     assert phases == ["t9-charge", "t9-movement", "t9-shooting", "t9-melee"] * 12
-    assert made.events[-1].key == "absent-finish"
+    assert made.events[-1].key in ("t9-level", "t9-victory")
     assert (made.state.game_turn, made.state.player_turn) == (6, 12)
 
 
