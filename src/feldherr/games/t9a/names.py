@@ -24,6 +24,11 @@ def names(opening: Battlefield, language: str) -> dict[str, str]:
     }
 
 
+def spoken(key: str, language: str) -> str:
+    """The words of a key, for pictures."""
+    return text(language, key)
+
+
 def _sides(opening: Battlefield) -> Iterator[tuple[str, str]]:
     twins = len({army.name for army in opening.armies.values()}) < len(SEATS)
     for number, (seat, army) in enumerate(opening.armies.items(), start=1):

@@ -7,10 +7,9 @@ from math import degrees, pi
 from feldherr.field.pose import Point, Pose
 from feldherr.picture.scene import Body, Feature, Place, Scene, Text
 from feldherr.table import rule
-from feldherr.texts import text
 
 from .engine import NinthAge
-from .names import names
+from .names import names, spoken
 from .state import SIDES, Battlefield, Kind, Marker, Piece, Position, Unit
 from .words import INCH, Type
 
@@ -112,7 +111,7 @@ def _zones(rules: NinthAge) -> Iterator[Feature]:
 
 
 def _feature(piece: Piece) -> Feature:
-    label = Text(*(text(language, f"say-t9-{piece.kind}") for language in LANGUAGES))
+    label = Text(*(spoken(f"say-t9-{piece.kind}", language) for language in LANGUAGES))
     return Feature(kind=LOOKS[piece.kind], outline=piece.box.corners, label=label)
 
 
@@ -147,6 +146,6 @@ def _title(called: Called) -> Text:
 def _types() -> dict[str, Text]:
     words = {symbol: f"say-t9-{kind}" for kind, symbol in SYMBOLS.items()}
     return {
-        symbol: Text(*(text(language, key) for language in LANGUAGES))
+        symbol: Text(*(spoken(key, language) for language in LANGUAGES))
         for symbol, key in words.items()
     }

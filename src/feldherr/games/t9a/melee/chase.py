@@ -45,7 +45,7 @@ class Chase(Nudges):
         pose = self.facing(unit, facing)
         under = self._under_front(unit, pose)
         if "edge" in under:
-            self._leave(unit, pose, off_board)
+            self._goes_off(unit, pose, off_board)
             return
         enemies = [name for name in under if self._is_new_enemy(unit, name)]
         if enemies and (yield from self._charges(unit, enemies, inf)):
@@ -128,13 +128,13 @@ class Chase(Nudges):
         start = unit.pose
         first = self._first_hurdle(unit, start, distance)
         if first is not None and first.name == "edge":
-            self._leave(unit, start.ahead(first.away), off_board)
+            self._goes_off(unit, start.ahead(first.away), off_board)
             return
         met = self._met_first(unit, start, first) if first else []
         if met and (yield from self._charges(unit, met, distance)):
             return
         way = distance if first is None else first.away
-        self._ends(unit, start, way)
+        self._halts(unit, start, way)
         path = [self.formation(unit, start), self.formation(unit)]
         yield from self.dangerous_terrain(unit, path)
 
@@ -198,7 +198,7 @@ class Chase(Nudges):
     # --- Step 3, and off the board ---
 
     @rule("15.H.c.2.3", "15.H.c.3")
-    def _ends(self, unit: Unit, start: Pose, way: float) -> None:
+    def _halts(self, unit: Unit, start: Pose, way: float) -> None:
         """Back along its path to the last legal position."""
         steps = int(way / STEP) + 1
         ways = [way, *(way * (steps - n) / steps for n in range(1, steps + 1))]
@@ -215,7 +215,7 @@ class Chase(Nudges):
         return not any(bodies_collide(body, o) or bodies_touch(body, o) for o in others)
 
     @rule("15.H.d", "15.H.c.1.1", "15.H.c.2.1", "G-15-14", "21.A.a.44/1", "GC35")
-    def _leave(self, unit: Unit, pose: Pose, off_board: bool) -> None:
+    def _goes_off(self, unit: Unit, pose: Pose, off_board: bool) -> None:
         """Off the board until the owner's next Movement Phase; Random Movement stops instead."""
         if not off_board:
             assert unit.pose is not None
@@ -224,7 +224,7 @@ class Chase(Nudges):
             if not self._stands_legally(unit, pose):
                 self.put(unit, start)
             else:
-                self._ends(unit, pose, at)
+                self._halts(unit, pose, at)
             return
         unit.status, unit.exit = "off_board", pose
         self.put(unit, None)

@@ -1,0 +1,133 @@
+"""15.D.f, 15.E Units nudged back into contact, and duels."""
+
+from typing import Any
+
+import pytest
+
+from feldherr.field.box import Side
+from feldherr.games.t9a.army.profiles import Model, Part, Weapon
+from feldherr.games.t9a.state import Duel
+from tests.t9a.brawling import Brawl, brawl, said
+from tests.t9a.positions import HERO, NORTH, SOUTH, at, joined, keys, run, troop, unit
+
+RED, BLUE = at(20, 20, NORTH), at(20, 20, SOUTH)
+
+
+def lost_by(made: Brawl, margin: int) -> Brawl:
+    """Blue has lost the round by so many points."""
+    made.combat.scores = {"red": margin, "blue": 0}
+    made.combat.losers = tuple(unit.id for unit in made.fighting("blue"))
+    return made
+
+
+def blocks(blue: Any = "soldier", models: int = 10, **fields: Any) -> Brawl:
+    return brawl(unit("r1", "soldier", RED, 10), unit("b1", blue, BLUE, models, **fields))
+
+
+# 15.D.f Nudges ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("t9a", "15.D.f.1", "15.D.f.2", "G-15-4", "E16-5")
+def test_units_that_lost_contact_are_nudged_together() -> None:
+    made = brawl(unit("r1", "soldier", RED, 5), unit("b1", "soldier", BLUE.aside(-130), 5, 5))
+    made.unit("b1").round.lost = 2
+    made.keep_contact()
+    pose = made.unit("r1").pose
+    assert pose is not None and abs(pose.x - RED.x) == pytest.approx(30)
+    assert said(made, "unit-nudged") == [{"unit": "r1", "other": "b1"}]
+
+
+@pytest.mark.rule("t9a", "15.D.f.2", "15.D.f.4", "E15-7", "E16-6", "15.G.d.2")
+def test_who_fights_others_too_is_not_nudged_and_leaves() -> None:
+    made = brawl(
+        unit("r1", "soldier", RED, 5),
+        unit("b1", "soldier", BLUE.aside(-130), 5),
+        unit("b2", "soldier", BLUE, 5),
+        unit("r2", "soldier", RED.aside(130), 5),
+        engaged="r1 b1, r1 b2, r2 b1",
+    )
+    made.keep_contact()
+    assert made.unit("b1").engaged == {"r2": Side.FRONT} and "contact-lost" in keys(made)
+
+
+# 15.E Duels ---------------------------------------------------------------------------------------
+
+
+def heroes(**fields: Any) -> Brawl:
+    red, blue = unit("r1", "soldier", RED, 9, 5), unit("b1", "soldier", BLUE, 9, 5, **fields)
+    mine = unit("r2", troop(HERO, character=True))
+    theirs = unit("b2", troop(HERO, character=True))
+    joined(red[0], mine, file=2)
+    joined(blue[0], theirs, file=2)
+    return brawl(red, mine, blue, theirs)
+
+
+@pytest.mark.rule("t9a", "15.E.a.1", "15.E.a.2", "15.E.b.1", "15.E.c.1", "15.D.0")
+def test_a_duel_is_issued_and_accepted() -> None:
+    made = heroes()
+    run(made.duels(), "r2", "b2")
+    assert made.state.duels == (Duel("r2", "b2"),)
+    assert made.opponent("b2") == "r2" and made.state.cursor == "initiative_step"
+
+
+@pytest.mark.rule("t9a", "15.E.b.2", "15.E.b.3", "15.E.b.4", "21.C.a.3/5", "15.E.a.3")
+def test_a_refused_duel_shames_a_character_until_the_combat_ends() -> None:
+    made = heroes()
+    run(made.duels(), "r2", "no-duel")
+    assert made.unit("b2").refused
+    made.ends_player_turn()
+    assert made.unit("b2").refused
+    for one, other in (("r1", "b1"),):
+        made.disengage(made.unit(one), made.unit(other))
+    made.ends_player_turn()
+    assert not made.unit("b2").refused
+
+
+@pytest.mark.rule("t9a", "15.E.a.3", "15.E.a.1")
+def test_without_the_active_players_duel_the_other_may_issue_one() -> None:
+    made = heroes()
+    run(made.duels(), "no-duel", "b2", "r2")
+    assert made.state.duels == (Duel("b2", "r2"),)
+    run(made.duels())
+    assert made.state.duels == (Duel("b2", "r2"),)
+
+
+@pytest.mark.rule("t9a", "21.C.a.3/5", "15.E.b.2")
+def test_a_champion_is_never_shamed() -> None:
+    red, blue = unit("r1", "soldier", RED, 9), unit("b1", "soldier", BLUE, 9, champion=True)
+    mine = unit("r2", troop(HERO, character=True))
+    joined(red[0], mine, file=2)
+    made = brawl(red, mine, blue)
+    run(made.duels(), "r2", "no-duel")
+    assert not made.unit("b1").refused
+
+
+@pytest.mark.rule("t9a", "15.E.c.5")
+def test_a_duel_ends_when_a_duellist_falls_or_the_units_part() -> None:
+    made = heroes()
+    made.state.duels = (Duel("r2", "b2"),)
+    made.disengage(made.unit("r1"), made.unit("b1"))
+    made.ends_player_turn()
+    assert not made.state.duels
+
+
+@pytest.mark.rule("t9a", "21.F.a.1/1", "21.F.a.1/3", "15.D.0")
+def test_whoever_has_two_weapons_chooses_in_the_first_round() -> None:
+    both = (Weapon("halberd"), Weapon("great_weapon"))
+    model = Model(name="Guard", parts=(Part("Guard", 1, 3, 1, 3, 3, 0, weapons=both),))
+    made = brawl(unit("r1", model, RED, 10, champion=True), unit("b1", "soldier", BLUE, 10))
+    run(made.choose_weapons(), "great_weapon")
+    assert made.unit("r1").weapons == {"rank_and_file.0": "great_weapon"}
+    run(made.choose_weapons())
+
+
+@pytest.mark.rule("t9a", "15.E.c.4", "15.F.a.2", "15.E.d")
+def test_who_has_not_struck_yet_strikes_the_fallen_duellist_for_overkill() -> None:
+    made = heroes()
+    made.state.duels = (Duel("r2", "b2"),)
+    made.set_initiative()
+    run(made.remove_pool(made.pools(made.unit("b1"))[1]))
+    made.combat.step = 5
+    run(made.initiative_step(), (4, 4, 1), (4, 3), (5,))
+    assert made.unit("b1").round.overkill == 1
+    assert dict(made.score("red"))["overkill"] == 1
