@@ -24,6 +24,6 @@ t9-put-down = aufstellen
 t9-reach-charge = Größte Angriffsreichweite: { $inches } Zoll
 t9-reach-advance = Bewegungsrate: { $inches } Zoll
 t9-reach-march = Marschrate: { $inches } Zoll
-t9-won-by-score = Die Schlachtpunkte entscheiden: { $side } hat { $own }, { $loser } { $enemy }.
+t9-won-by-score = Die Schlachtpunkte entscheiden: { $own } für { $side }, { $enemy } für { $loser }.
 t9-won-level = Die Schlachtpunkte sind gleich: je { $own }.
 say-t9-magic = Magiephase

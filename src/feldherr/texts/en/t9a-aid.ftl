@@ -24,6 +24,6 @@ t9-put-down = put down
 t9-reach-charge = Greatest Charge Range: { $inches } inches
 t9-reach-advance = Advance Rate: { $inches } inches
 t9-reach-march = March Rate: { $inches } inches
-t9-won-by-score = The Battle Points decide: { $side } has { $own }, { $loser } { $enemy }.
+t9-won-by-score = The Battle Points decide: { $own } for { $side }, { $enemy } for { $loser }.
 t9-won-level = The Battle Points are level: { $own } each.
 say-t9-magic = Magic Phase
