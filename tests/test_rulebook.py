@@ -71,7 +71,8 @@ def test_every_worked_example_of_horden_is_listed() -> None:
 
 
 def test_the_books_of_all_games_are_looked_at() -> None:
-    assert {*LINES} == {*WHERE}
+    ours = {name for name, where in WHERE.items() if where.startswith("feldherr.")}
+    assert {*LINES} == ours
 
 
 @pytest.mark.parametrize(("name", "entry"), ENTRIES)

@@ -25,6 +25,14 @@ def test_the_hull_of_less_than_three_points_is_these_points(few: list[Point]) ->
     assert convex_hull(few) == tuple(few)
 
 
+def test_points_that_only_arithmetic_tells_apart_are_one() -> None:
+    off = 8.4e-293
+    cloud = [(0.0, -250.0), (30.0, -250.0), (-off, 5.0), (off, -5.0), (-11.0, -5.0), (-11.0, 5.0)]
+    hull = convex_hull(cloud)
+    assert len(hull) == len({*hull})
+    assert set(hull) == {(-11, -5), (-11, 5), (-off, 5), (30, -250), (0, -250)}
+
+
 @given(st.lists(points, min_size=1, max_size=20))
 def test_the_hull_is_shapelys(cloud: list[Point]) -> None:
     slow = shapely.MultiPoint(cloud).convex_hull

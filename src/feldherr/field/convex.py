@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from math import hypot
 
 from feldherr.field.pose import Point
-from feldherr.field.tolerance import ROUNDING, TOLERANCE
+from feldherr.field.tolerance import PLACES, ROUNDING, TOLERANCE
 
 Polygon = tuple[Point, ...]
 """Convex, clockwise. Two points are a stretch of line, one is a point, none is nothing."""
@@ -17,11 +17,17 @@ def convex_hull(points: Iterable[Point]) -> Polygon:
 
     Andrew's monotone chain (A. M. Andrew, Information Processing Letters 9, 1979).
     """
-    ordered = sorted(set(points))
+    ordered = _sorted(points)
     if len(ordered) < 3:
         return tuple(ordered)
     upper, lower = _chain(ordered), _chain(ordered[::-1])
     return tuple(upper[:-1] + lower[:-1])
+
+
+def _sorted(points: Iterable[Point]) -> list[Point]:
+    """The points from left to right; of points that only arithmetic tells apart, one."""
+    known = {(round(x, PLACES), round(y, PLACES)): (x, y) for x, y in points}
+    return [known[key] for key in sorted(known)]
 
 
 def _chain(points: list[Point]) -> list[Point]:
