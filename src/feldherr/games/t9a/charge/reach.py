@@ -26,7 +26,7 @@ Form = tuple[float, float, float]
 QUARTER = pi / 2
 STRAIGHT = 1e-7
 """Radians. A smaller turn is none."""
-FRONTAL = QUARTER - 1e-3
+FRONTAL = QUARTER - 1e-6
 """Radians. A charger turned further than this from the edge meets it with its side."""
 
 
