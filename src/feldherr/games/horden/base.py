@@ -1,15 +1,15 @@
 """What every chapter of the rules needs: the elements, who is whose enemy, where they stand."""
 
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Iterator
 
 from feldherr.field.pose import Pose
-from feldherr.table import Engine, Steps, rule
+from feldherr.games.sides import TwoSides
+from feldherr.table import rule
 
 from .models.army import Army
 from .models.troops import LE, Kind
 from .options import Options
-from .state import BLUE, RED, Battlefield, Camp, Element, Position
+from .state import Battlefield, Camp, Element, Position
 from .whereabouts import Whereabouts
 
 DEPTH = 800.0
@@ -18,7 +18,7 @@ SQUARE = 400.0
 """M1.3.a: the side of a terrain square in mm."""
 
 
-class Rules(Engine[Battlefield, Position]):
+class Rules(TwoSides[Battlefield, Position]):
     """The base of all chapters."""
 
     opens = Battlefield
@@ -35,9 +35,6 @@ class Rules(Engine[Battlefield, Position]):
         if self.opening.plan is not None:
             return self.opening.plan.width
         return SQUARE * (3 + max(0, self.options.points - 600) // 300)
-
-    def enemy(self, seat: str) -> str:
-        return BLUE if seat == RED else RED
 
     def army(self, seat: str) -> Army:
         return self.opening.armies[seat]
@@ -82,13 +79,6 @@ class Rules(Engine[Battlefield, Position]):
             if e.commander:
                 return e
         return None
-
-    def decide(self, seat: str, key: str, options: Callable[[], Iterator[str]]) -> Steps[str]:
-        """Which of these a side chooses. A single one is no question; "" if there is none."""
-        first = list(islice(options(), 2))
-        if len(first) < 2:
-            return first[0] if first else ""
-        return (yield from self.choose(seat, key, options))
 
     @rule("B5.3.f", "T7.2")
     def has(self, e: Element, individual: str) -> bool:

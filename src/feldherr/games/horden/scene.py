@@ -3,13 +3,15 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from math import degrees, pi
+from math import pi
 from typing import get_args
 
 from feldherr.field.band import Place as Along
 from feldherr.field.band import band
 from feldherr.field.pose import Pose
-from feldherr.picture.scene import Body, Feature, Place, Scene, Text
+from feldherr.games import looks
+from feldherr.games.looks import Called
+from feldherr.picture.scene import Body, Feature, Scene, Text
 
 from .base import DEPTH, SQUARE
 from .models.troops import ELEMENT_WIDTH, LE, Kind
@@ -27,10 +29,6 @@ MARKED = ("pavises", "obstacles")
 """Properties that are drawn; mounts are drawn as "mounted" as long as they last."""
 
 
-Called = Mapping[str, Mapping[str, str]]
-"""Names by language and id."""
-
-
 def scene(opening: Battlefield, state: Position) -> Scene:
     """Everything that stands on the table, also ambushes as far as the state knows them."""
     rules = Terrain(opening, state, lambda event: None)
@@ -38,7 +36,7 @@ def scene(opening: Battlefield, state: Position) -> Scene:
     return Scene(
         width=rules.width,
         height=DEPTH,
-        title=_text(" – ", [label_of(called, seat) for seat in SIDES]),
+        title=looks.title(called, SIDES),
         unit=LE,
         grid=SQUARE,
         types=_types(),
@@ -57,12 +55,12 @@ def called_in_both(opening: Battlefield) -> Called:
 
 def _bodies(state: Position, called: Called) -> Iterator[Body]:
     for camp in state.camps.values():
-        yield camp_body(camp, label_of(called, camp.id))
+        yield camp_body(camp, looks.label(called, camp.id))
     for section in state.sections.values():
-        yield section_body(section, label_of(called, section.id))
+        yield section_body(section, looks.label(called, section.id))
     for element in state.elements.values():
         if element.pose is not None:
-            yield element_body(element, element.pose, label_of(called, element.id))
+            yield element_body(element, element.pose, looks.label(called, element.id))
 
 
 def element_body(e: Element, pose: Pose, label: Text) -> Body:
@@ -71,7 +69,7 @@ def element_body(e: Element, pose: Pose, label: Text) -> Body:
         id=e.id,
         side=SIDES.index(e.seat),
         symbol=e.kind,
-        place=_place(pose),
+        place=looks.place(pose),
         width=ELEMENT_WIDTH,
         depth=e.depth,
         label=label,
@@ -102,7 +100,7 @@ def camp_body(camp: Camp, label: Text) -> Body:
         id=camp.id,
         side=SIDES.index(camp.holder),
         symbol="camp",
-        place=_place(camp.pose),
+        place=looks.place(camp.pose),
         width=camp.wide * ELEMENT_WIDTH,
         depth=camp.deep * ELEMENT_WIDTH,
         label=label,
@@ -116,7 +114,7 @@ def section_body(section: Section, label: Text) -> Body:
         id=section.id,
         side=SIDES.index(section.seat),
         symbol=gate if section.gate else "fortification",
-        place=_place(section.pose),
+        place=looks.place(section.pose),
         width=ELEMENT_WIDTH,
         depth=WALL,
         label=label,
@@ -140,11 +138,11 @@ def _features(plan: Plan, rivers: Mapping[str, str], called: Called) -> Iterator
     """What lies on the table; what there is several times bears the name that the report uses."""
     several = Counter[str]([*(p.kind for p in plan.pieces), *(c.kind for c in plan.courses)])
     for piece in plan.pieces:
-        label = label_of(called, piece.name) if several[piece.kind] > 1 else None
+        label = looks.label(called, piece.name) if several[piece.kind] > 1 else None
         yield from _piece(piece, label)
     for course in plan.courses:
         named = course.kind == "river" and several["river"] > 1
-        yield _course(course, rivers, label_of(called, course.name) if named else None)
+        yield _course(course, rivers, looks.label(called, course.name) if named else None)
     for crossing in plan.crossings:
         yield _crossing(crossing, plan)
 
@@ -192,22 +190,6 @@ def _crossing(crossing: Crossing, plan: Plan) -> Feature:
 
 def _at(course: Course, crossing: Crossing) -> Along:
     return band(course.points, course.width).along(crossing.at)
-
-
-# --- Places and texts ---
-
-
-def _place(pose: Pose) -> Place:
-    return Place(round(pose.x, 3), round(pose.y, 3), round(degrees(pose.facing) % 360, 3))
-
-
-def label_of(called: Called, name: str) -> Text:
-    """What something is called, in both languages."""
-    return Text(**{language: names.get(name, name) for language, names in called.items()})
-
-
-def _text(between: str, parts: list[Text]) -> Text:
-    return Text(between.join(p.en for p in parts), between.join(p.de for p in parts))
 
 
 @cache

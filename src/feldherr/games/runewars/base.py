@@ -1,12 +1,12 @@
 """What every chapter of the rules needs: the units, who is whose enemy, where they stand."""
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
 from typing import Any
 
 from feldherr.field.blocks import Blocks
 from feldherr.field.pose import Pose
-from feldherr.table import Choice, Engine, Placement, Steps, rule
+from feldherr.games.sides import TwoSides
+from feldherr.table import Placement, Steps, rule
 from feldherr.table.questions import Judge, allowed
 from feldherr.table.questions import Options as Words
 
@@ -19,10 +19,10 @@ from .cards.units import unit_card
 from .cards.words import Number, Token
 from .ground import grid
 from .options import Options
-from .state import BLUE, RED, Battlefield, Piece, Position, Unit
+from .state import Battlefield, Piece, Position, Unit
 
 
-class Rules(Engine[Battlefield, Position]):
+class Rules(TwoSides[Battlefield, Position]):
     """The base of all chapters."""
 
     opens = Battlefield
@@ -67,9 +67,6 @@ class Rules(Engine[Battlefield, Position]):
         return self.opening.armies[seat]
 
     # --- Who is there ---
-
-    def enemy(self, seat: str) -> str:
-        return BLUE if seat == RED else RED
 
     @property
     @rule("74.1", "76.10", "92.0")
@@ -189,20 +186,6 @@ class Rules(Engine[Battlefield, Position]):
         if mine is None or self.army(seat).players == 1:
             return about
         return {**about, "player": 1 + mine.controller}
-
-    def decide(
-        self, seat: str, key: str, options: Callable[[], Iterable[str]], **about: Any
-    ) -> Steps[str]:
-        """Which of these a side chooses. A single one is no question; "" if there is none."""
-        first = list(islice(options(), 2))
-        if len(first) < 2:
-            return first[0] if first else ""
-        return (yield from self.choose(seat, key, options, **about))
-
-    def may(self, seat: str, key: str, **about: Any) -> Steps[bool]:
-        """Whether a side does something that it may."""
-        answer: str = yield Choice(seat, key, ("yes", "no"), self.led(seat, about))
-        return answer == "yes"
 
 
 def _printed(face: str) -> tuple[str, int]:

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from math import degrees, pi
+from math import pi
 
 from feldherr.field.pose import Pose
-from feldherr.picture.scene import Body, Face, Feature, Order, Place, Point, Scene, Stand, Text
+from feldherr.games import looks
+from feldherr.games.looks import Called
+from feldherr.picture.scene import Body, Face, Feature, Order, Point, Scene, Stand, Text
 from feldherr.table import rule
 
 from .beside import beside, known
@@ -17,8 +19,6 @@ from .names import names
 from .setup.places import corners, facing_middle
 from .state import SIDES, Battlefield, Marker, Piece, Position, Tray, Unit
 
-Called = Mapping[str, Mapping[str, str]]
-"""Names by language and id."""
 FIGURES: Mapping[UnitType, str] = {"infantry": "foot", "cavalry": "rider", "siege": "engine"}
 """What stands on a tray."""
 LOOKS = {
@@ -42,7 +42,7 @@ def scene(opening: Battlefield, state: Position) -> Scene:
     return Scene(
         width=rules.table.width,
         height=rules.table.depth,
-        title=_title(called),
+        title=looks.title(called, SIDES),
         unit=rules.band,
         unit_name="R",
         types=_types(),
@@ -70,9 +70,9 @@ def dials(rules: Runewars, card: str) -> Wheels:
 def _units(rules: Runewars, called: Called) -> Iterator[Body]:
     for unit in rules.units():
         if unit.status == "table":
-            yield unit_body(rules, unit, label=_label(called, unit.id))
+            yield unit_body(rules, unit, label=looks.label(called, unit.id))
         elif unit.status == "inside":
-            yield unit_body(rules, unit, _within(rules, unit), _label(called, unit.id))
+            yield unit_body(rules, unit, _within(rules, unit), looks.label(called, unit.id))
 
 
 @rule("27.2", "41.2")
@@ -87,7 +87,7 @@ def unit_body(
         id=unit.id,
         side=SIDES.index(unit.seat),
         symbol=unit.card,
-        place=place(pose),
+        place=looks.place(pose),
         width=width,
         depth=depth,
         label=label,
@@ -162,34 +162,28 @@ def piece_body(rules: Runewars, piece: Piece, at: Pose) -> Body:
     """A piece of terrain in somebody's hand."""
     outline = rules.half(piece.id).outline
     wide, deep = (max(p[axis] for p in outline) for axis in (0, 1))
-    return Body(id=piece.id, side=2, symbol="piece", place=place(at.ahead(deep)), width=2 * wide,
-                depth=2 * deep, outline=tuple((x, deep - y) for x, y in outline))  # fmt: skip
+    return Body(
+        id=piece.id,
+        side=2,
+        symbol="piece",
+        place=looks.place(at.ahead(deep)),
+        width=2 * wide,
+        depth=2 * deep,
+        outline=tuple((x, deep - y) for x, y in outline),
+    )
 
 
 def _marker(marker: Marker, called: Called) -> Body:
     side = SIDES.index(marker.seat) if marker.seat else 2
-    return marker_body(marker.id, marker.at, side, _label(called, marker.id))
+    return marker_body(marker.id, marker.at, side, looks.label(called, marker.id))
 
 
 @rule("89.0")
 def marker_body(name: str, at: Point, side: int, label: Text | None = None) -> Body:
     """An objective token about a point."""
     front = Pose(*at, pi / 2).ahead(TOKEN / 2)
-    return Body(id=name, side=side, symbol="objective", place=place(front), width=TOKEN,
+    return Body(id=name, side=side, symbol="objective", place=looks.place(front), width=TOKEN,
                 depth=TOKEN, label=label)  # fmt: skip
-
-
-def place(pose: Pose) -> Place:
-    return Place(round(pose.x, 3), round(pose.y, 3), round(degrees(pose.facing) % 360, 3))
-
-
-def _label(called: Called, name: str) -> Text:
-    return Text(**{language: names.get(name, name) for language, names in called.items()})
-
-
-def _title(called: Called) -> Text:
-    sides = [_label(called, seat) for seat in SIDES]
-    return Text(" – ".join(s.en for s in sides), " – ".join(s.de for s in sides))
 
 
 @cache

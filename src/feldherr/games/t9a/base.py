@@ -1,23 +1,22 @@
 """What every chapter of the rules needs: the units, who is whose enemy, what was agreed."""
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
-from typing import Any
+from collections.abc import Iterator
 
 from feldherr.field.box import Side
 from feldherr.field.pose import Pose
-from feldherr.table import Choice, Engine, Steps, rule
+from feldherr.games.sides import TwoSides
+from feldherr.table import rule
 
 from .army.profiles import Troop
 from .options import Options
-from .state import BLUE, RED, Battlefield, Piece, Position, Unit
+from .state import RED, Battlefield, Piece, Position, Unit
 from .words import INCH
 
 WARBAND, GRAND_ARMY = 3000, 8000
 """8.C-1, G-11: Army Points up to which, and from which on."""
 
 
-class Rules(Engine[Battlefield, Position]):
+class Rules(TwoSides[Battlefield, Position]):
     """The base of all chapters."""
 
     opens = Battlefield
@@ -42,10 +41,6 @@ class Rules(Engine[Battlefield, Position]):
         return width * INCH, self.options.depth * INCH
 
     # --- Who is there ---
-
-    @rule("2.A.d-1")
-    def enemy(self, seat: str) -> str:
-        return BLUE if seat == RED else RED
 
     @property
     @rule("2.A.b-1")
@@ -140,19 +135,3 @@ class Rules(Engine[Battlefield, Position]):
     def put(self, unit: Unit, pose: Pose | None) -> None:
         """Set a unit down. Every change of place goes through here."""
         unit.pose = pose
-
-    # --- Asking ---
-
-    def decide(
-        self, seat: str, key: str, options: Callable[[], Iterable[str]], **about: Any
-    ) -> Steps[str]:
-        """Which of these a side chooses. A single one is no question; "" if there is none."""
-        first = list(islice(options(), 2))
-        if len(first) < 2:
-            return first[0] if first else ""
-        return (yield from self.choose(seat, key, options, **about))
-
-    def may(self, seat: str, key: str, **about: str) -> Steps[bool]:
-        """Whether a side does something that it may."""
-        answer: str = yield Choice(seat, key, ("yes", "no"), about)
-        return answer == "yes"

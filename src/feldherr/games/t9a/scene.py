@@ -1,11 +1,13 @@
 """How a position of The 9th Age looks: a scene for the pictures, in both languages."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
-from math import degrees, pi
+from math import pi
 
 from feldherr.field.pose import Point, Pose
-from feldherr.picture.scene import Body, Feature, Place, Scene, Text
+from feldherr.games import looks
+from feldherr.games.looks import Called
+from feldherr.picture.scene import Body, Feature, Scene, Text
 from feldherr.table import rule
 
 from .engine import NinthAge
@@ -13,8 +15,6 @@ from .names import names, spoken
 from .state import SIDES, Battlefield, Kind, Marker, Piece, Position, Unit
 from .words import INCH, Type
 
-Called = Mapping[str, Mapping[str, str]]
-"""Names by language and id."""
 LOOKS: dict[Kind, str] = {
     "hill": "hill",
     "water": "lake",
@@ -45,13 +45,13 @@ def scene(opening: Battlefield, state: Position) -> Scene:
     return Scene(
         width=width,
         height=depth,
-        title=_title(called),
+        title=looks.title(called, SIDES),
         unit=INCH,
         unit_name='"',
         types=_types(),
         terrain=(*_zones(rules), *(_feature(piece) for piece in state.pieces.values())),
         bodies=(
-            *(unit_body(rules, u, label=_label(called, u.id)) for u in rules.units()),
+            *(unit_body(rules, u, label=looks.label(called, u.id)) for u in rules.units()),
             *(_marker(name, marker, called) for name, marker in state.markers.items()),
         ),
     )
@@ -67,7 +67,7 @@ def unit_body(
         id=unit.id,
         side=SIDES.index(unit.seat),
         symbol=_symbol(rules, unit),
-        place=_place(boundary.pose),
+        place=looks.place(boundary.pose),
         width=boundary.width,
         depth=boundary.depth,
         label=label,
@@ -118,28 +118,15 @@ def _feature(piece: Piece) -> Feature:
 @rule("9.E-1")
 def _marker(name: str, marker: Marker, called: Called) -> Body:
     side = SIDES.index(marker.seat) if marker.seat else 2
-    return marker_body(name, (marker.x, marker.y), side, _label(called, name))
+    return marker_body(name, (marker.x, marker.y), side, looks.label(called, name))
 
 
 def marker_body(name: str, centre: Point, side: int = 2, label: Text | None = None) -> Body:
     """A marker with its centre there."""
-    place = _place(Pose(centre[0], centre[1] + TOKEN / 2, pi / 2))
+    place = looks.place(Pose(centre[0], centre[1] + TOKEN / 2, pi / 2))
     return Body(
         id=name, side=side, symbol="baggage", place=place, width=TOKEN, depth=TOKEN, label=label
     )
-
-
-def _place(pose: Pose) -> Place:
-    return Place(round(pose.x, 3), round(pose.y, 3), round(degrees(pose.facing) % 360, 3))
-
-
-def _label(called: Called, name: str) -> Text:
-    return Text(**{language: names.get(name, name) for language, names in called.items()})
-
-
-def _title(called: Called) -> Text:
-    sides = [_label(called, seat) for seat in SIDES]
-    return Text(" – ".join(s.en for s in sides), " – ".join(s.de for s in sides))
 
 
 @cache

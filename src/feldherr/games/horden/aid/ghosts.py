@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from feldherr.field.pose import Pose, angle_between
+from feldherr.games.looks import Called, label
 from feldherr.picture.scene import Body
 from feldherr.table import Placement, Question, Refusal
 
 from ..deployment.placing import Spot
 from ..deployment.stops import pose_of
 from ..engine import Horden
-from ..scene import Called, called_in_both, camp_body, element_body, label_of, section_body
+from ..scene import called_in_both, camp_body, element_body, section_body
 from ..state import Element, Section
 
 MOVES = ("move", "stride")
@@ -36,7 +37,7 @@ def ghost(rules: Horden, question: Question, placement: Placement) -> tuple[Body
     if question.key in ("camp", "rampart"):
         return (_structure(rules, question, placement, names),)
     spots = places(rules, question, placement)
-    return tuple(element_body(e, pose, label_of(names, e.id)) for e, pose in spots)
+    return tuple(element_body(e, pose, label(names, e.id)) for e, pose in spots)
 
 
 def places(rules: Horden, question: Question, placement: Placement) -> list[Spot]:
@@ -75,9 +76,9 @@ def _structure(rules: Horden, question: Question, placement: Placement, names: C
     """The camp or section of rampart that is to be put down."""
     at, (name, *_) = pose_of(placement.path[-1]), placement.what
     if question.key == "camp":
-        return camp_body(rules.camp_at(question.seat, at), label_of(names, name))
+        return camp_body(rules.camp_at(question.seat, at), label(names, name))
     section = Section(id=name, seat=question.seat, pose=at, gate=placement.how == "gate")
-    return section_body(section, label_of(names, name))
+    return section_body(section, label(names, name))
 
 
 def _called(rules: Horden) -> Called:
