@@ -111,7 +111,8 @@ def between_steps(opening: Battlefield, state: Position) -> Iterator[str]:
     """What holds before every step: nobody stands in another one, who fights is in contact."""
     rules = NinthAge(opening, state, lambda event: None)
     for unit, other in combinations(rules.units(), 2):
-        if bodies_collide(rules.boundary(unit), rules.boundary(other)):
+        leaving = unit.id == other.phase.left or other.id == unit.phase.left  # 21.B.d.1/3
+        if not leaving and bodies_collide(rules.boundary(unit), rules.boundary(other)):
             yield f"{unit.id} and {other.id} overlap"
     for unit in rules.units():
         yield from misengaged(rules, unit)

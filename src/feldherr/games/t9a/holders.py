@@ -7,6 +7,7 @@ from feldherr.table import rule
 from .army.profiles import Given, Model
 from .bodies import Bodies
 from .formation.formation import models_in_rank, ranks
+from .formation.spacing import Obstacle
 from .model_rules.implied import best, of_model
 from .model_rules.rule import ModelRule, rule_of
 from .moments import Own, Pool, Role
@@ -119,6 +120,18 @@ class Holders(Bodies):
     def half_have(self, unit: Unit, word: str) -> bool:
         """At least half of its models."""
         return 2 * self.counted(unit, word) >= self.size(unit) > 0
+
+    # --- Ways ---
+
+    @rule("21.A.a.16/1", "21.B.d/3", "21.B.d.1/6")
+    def in_the_way(self, unit: Unit) -> list[Obstacle]:
+        """What hinders a unit while it moves: where it ends, all obstacles count.
+
+        Ghost Step leads through rocks; who leaves a unit passes through its models.
+        """
+        ghost = self.all_have(unit, "ghost_step")
+        free = {unit.phase.left, *(self.state.pieces if ghost else ())}
+        return [other for other in self.obstacles(unit) if other.id not in free]
 
     # --- Rules as code ---
 

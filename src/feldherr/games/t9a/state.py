@@ -42,6 +42,15 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     side: Side | None = None
 
 
+class Place(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """21.B.d.1/7 Where a Character stood in a unit, and how the unit stood then."""
+
+    seat: Seat
+    files: int
+    last: tuple[int, ...] = ()
+    pose: Pose | None = None
+
+
 class ThisTurn(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """What a unit has done in this Player Turn; gone at its end."""
 
@@ -56,6 +65,7 @@ class ThisTurn(Struct, omit_defaults=True, forbid_unknown_fields=True):
     stood_and_shot: bool = False  # 11.C.b-3
     must_charge: bool = False  # 21.A.a.28/2
     no_charge: bool = False  # 21.B.d.1/5
+    came_from: Place | None = None  # 21.B.d.1/7: charges out of a unit
     was_fleeing: bool = False  # 12.B-1, G-03: at the start of the turn
     was_engaged: bool = False  # 14.A.a.1: at any time of the turn
     moved: bool = False  # 14.C.b

@@ -81,7 +81,8 @@ class Chargers(Reactions):
             yield self.charge_scene(unit, target, flying=True)
 
     def _lands_on_others(self, charge: Charge, move: ChargeMove) -> bool:
-        return self._inside_something(self.unit(charge.unit), move.end)
+        """In flight, through rocks or out of a unit nothing else keeps it from ending there."""
+        return self._inside_something(self.unit(charge.unit), move.end, charge.target)
 
     @rule("11.E.b-1", "11.E.b-2", "11.E.b-3", "11.E.c-1", "11.E.d-3")
     def charge_in(self, charge: Charge) -> Steps[bool]:
@@ -92,7 +93,7 @@ class Chargers(Reactions):
             move: ChargeMove | None = yield from self._chosen_place(unit, found)
         else:
             move = self._last_ways(charge)
-        if move is None:
+        if move is None or self._lands_on_others(charge, move):
             return False
         yield from self.comes_into_contact(charge, move)
         return True
@@ -208,7 +209,7 @@ class Chargers(Reactions):
         unit, target = self.unit(charge.unit), self.unit(charge.target)
         scene = self.charge_scene(unit, target, charge.flying)
         way = contact_way(self.formation(unit), self.formation(target), None, scene)
-        if way is None:
+        if way is None or self._inside_something(unit, way.contact, target.id):
             return False
         path = [self.formation(unit, pose) for pose in way.path[:-1]]
         yield from self.dangerous_terrain(unit, path, charge.flying)
@@ -237,6 +238,9 @@ class Chargers(Reactions):
         poses = self._failed_poses(unit, aim, max(charge.dice) * INCH, charge.flying)
         self.tell("charge-failed", "11.E.j-1", unit=unit.id, other=target.id)
         path = [self.formation(unit, pose) for pose in poses]
+        if self.stays_inside(unit, path[-1]):
+            self.reset_charge(unit)
+            return
         yield from self.dangerous_terrain(unit, path, charge.flying)
         if unit.status == "table" and not unit.fleeing:
             self.put(unit, poses[-1])
@@ -244,19 +248,26 @@ class Chargers(Reactions):
             self.shake(unit)
         self.reset_charge(unit)
 
-    @rule("11.E.j-2", "21.A.a.7/8", "GC9")
+    @rule("11.E.j-2", "21.A.a.7/8", "21.A.a.16/2", "GC9")
     def _failed_poses(self, unit: Unit, aim: Point, mm: float, flying: bool) -> tuple[Pose, ...]:
-        """On the ground up to what stands there; in flight over it, and back from where it is
-        inside of something."""
+        """On the ground up to what stands there; in flight over it, through rocks with Ghost Step,
+        and back from what it would be inside of to the last legal place."""
         own, scene = self.formation(unit), self.charge_scene(unit, unit, flying)
         start, knee, end = failed_way(own, aim, mm, scene)
-        while flying and self._inside_something(unit, end):
-            end = knee.ahead(knee.local(end.point)[0] - BACK)
-        return start, knee, end
+        if not self._inside_something(unit, end):
+            return start, knee, end
+        way = knee.local(end.point)[0]
+        back = (knee.ahead(way - BACK * n) for n in range(1, int(way / BACK) + 1))
+        legal = (pose for pose in (*back, knee) if not self._illegal(unit, pose))
+        end = next(legal, start)
+        return start, knee if end is not start else start, end
 
-    def _inside_something(self, unit: Unit, pose: Pose) -> bool:
+    def _illegal(self, unit: Unit, pose: Pose) -> bool:
+        return self.crowded(unit, self.formation(unit, pose)) is not None
+
+    def _inside_something(self, unit: Unit, pose: Pose, target: str = "") -> bool:
         body = boundary(self.formation(unit, pose))
-        return any(bodies_collide(body, _solid(o)) for o in self.obstacles(unit))
+        return any(bodies_collide(body, _solid(o)) for o in self.obstacles(unit) if o.id != target)
 
     @rule("11.E.j-2", "G-38")
     def _aim(self, unit: Unit, target: Unit) -> Point:

@@ -21,11 +21,12 @@ ORDERED = 4
 class ChargePhase(Chargers):
     """Steps declare_charge, move_chargers."""
 
-    @rule("11-1", "11.A-1", "11.B-2", "21.A.a.28/2", "21.A.a.7/7", "WE-44")
+    @rule("11-1", "11.A-1", "11.B-2", "21.A.a.28/2", "21.A.a.7/7", "21.B.d.1/1", "WE-44")
     def declare_charge(self) -> Steps[None]:
         """One declaration and its reaction; "done" when nobody has to or wants to charge."""
         seat = self.state.active
         chargers = [u for u in self.units(seat) if self.may_charge(u)]
+        chargers += [one for host in self.units(seat) for one in self.may_go_out(host)]
         said = "done"
         if chargers:
             words = partial(self.declarations, chargers)
@@ -35,6 +36,8 @@ class ChargePhase(Chargers):
             return
         name, _, target, *way = said.split(" ")
         unit = self.unit(name)
+        if unit.host:
+            self.goes_out(unit)
         flying = self.flies_charge(unit) and not way
         yield from self.declares(unit, self.unit(target), flying)
 
@@ -120,7 +123,7 @@ class ChargePhase(Chargers):
         """Several in the order and to the places that engage most of them; then who falls short."""
         target = self.unit(charges[0].target)
         reach = [charge for charge in charges if self.far_enough(charge)]
-        odd = any(c.flying or self.formation(self.unit(c.unit)).round for c in reach)
+        odd = any(c.flying or self._goes_alone(self.unit(c.unit)) for c in reach)
         plain = not (target.fleeing or odd)
         plan: Sequence[Planned] = ()
         if len(reach) > 1 and plain and not self.formation(target).round:
@@ -130,6 +133,10 @@ class ChargePhase(Chargers):
             yield from self.moves_charger(charge, one.move)
         for charge in charges:
             yield from self.moves_charger(charge)
+
+    def _goes_alone(self, unit: Unit) -> bool:
+        """Whether its way is none that is planned together with those of others."""
+        return bool(unit.phase.left) or self.formation(unit).round
 
     def _plan(self, charges: list[Charge], target: Unit) -> Sequence[Planned]:
         """Who moves first, and where to."""

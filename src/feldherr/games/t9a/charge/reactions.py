@@ -7,10 +7,10 @@ from feldherr.table import Steps, rule
 from ..moments import Charge, DisciplineTest
 from ..state import Unit
 from .declare import unavoidable
-from .targets import Targets
+from .going_out import GoingOut
 
 
-class Reactions(Targets):
+class Reactions(GoingOut):
     """What follows from a declared charge."""
 
     # --- Declaring ---

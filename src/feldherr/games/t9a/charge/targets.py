@@ -72,7 +72,7 @@ class Targets(Tests):
         others: tuple[Obstacle, ...] = ()
         if not flying:
             apart = (unit.id, target.id)
-            around = (o for o in self.obstacles(unit) if o.id not in apart)
+            around = (o for o in self.in_the_way(unit) if o.id not in apart)
             others = tuple(one for one in around if one.id not in gone)
         return Scene(others, self.table, frozenset((target.id, *unit.turn.secondary)))
 

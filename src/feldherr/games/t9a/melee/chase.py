@@ -88,15 +88,16 @@ class Chase(Nudges):
         corners = ((0.0, -half), (0.0, half), (-SLIVER, half), (-SLIVER, -half))
         return shapely.Polygon([pose.world(*corner) for corner in corners])
 
-    @rule("15.H.c.0b", "15.H.c.2", "G-15-11")
+    @rule("15.H.c.0b", "15.H.c.2", "G-15-11", "21.A.a.16/1", "21.A.a.16/2")
     def _hurdles(self, unit: Unit) -> Iterator[tuple[str, shapely.Polygon]]:
         """Units and rocks in the way: friends of the same combat are open terrain."""
         mine = self.state.combat.units if self.state.combat else ()
         for other in self.others(unit):
             if other.seat != unit.seat or other.id not in mine:
                 yield other.id, _outline(self.boundary(other))
-        for piece in self.impassable():
-            yield piece.id, _outline(piece.box)
+        if not self.all_have(unit, "ghost_step"):
+            for piece in self.impassable():
+                yield piece.id, _outline(piece.box)
 
     @rule("15.H.c.0b", "15.H.c.1.2", "15.H.c.2.2")
     def _is_new_enemy(self, unit: Unit, name: str) -> bool:

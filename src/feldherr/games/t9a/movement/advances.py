@@ -123,10 +123,6 @@ class Advances(Rallying):
         """21.B.b, 21.B.d. See movement/escorts.py."""
         raise NotImplementedError
 
-    def way_obstacles(self, unit: Unit) -> list[str]:
-        """The units that are in nobody's way when this one moves. See movement/escorts.py."""
-        raise NotImplementedError
-
     @rule("21.A.a.31/1")
     def _move_words(self, unit: Unit) -> list[str]:
         words = ["stay", *self.character_words(unit)]
@@ -262,9 +258,7 @@ class Advances(Rallying):
         crowded = self.crowded(unit, end)
         if crowded or pace.flying:
             return crowded
-        free = self.way_obstacles(unit)
-        others = [one for one in self.obstacles(unit) if one.id not in free]
-        return refuse_passage(unit.id, own, way.poses, others)
+        return refuse_passage(unit.id, own, way.poses, self.in_the_way(unit))
 
     @rule("21.A.a.10/4", "GC12")
     def _leaves_its_edge(self, unit: Unit, end: Formation) -> bool:

@@ -48,7 +48,7 @@ class Escorts(Advances):
         target = boundary(self.formation(host)).center
         turned = centred(own, own.center, direction(own.center, target))
         end = turned.pose.ahead(self.distance(unit, host))
-        others = [one for one in self.obstacles(unit) if one.id != host.id]
+        others = [one for one in self.in_the_way(unit) if one.id != host.id]
         return refuse_passage(unit.id, turned, [turned.pose, end], others) is None
 
     @rule("21.B.b/1", "21.B.b/9", "21.B.d.2/3")
@@ -93,8 +93,3 @@ class Escorts(Advances):
         """Where a Character stands in its unit."""
         found = next(s for s in stands(self.formation(unit)) if s.id == character.id)
         return found.body.pose
-
-    @rule("21.B.d/3")
-    def way_obstacles(self, unit: Unit) -> list[str]:
-        """A Character that leaves a unit passes through its models."""
-        return [unit.phase.left] if unit.phase.left else []

@@ -104,7 +104,7 @@ class Flight(Rates):
     def _passed(self, unit: Unit, start: Formation, way: float) -> list[Obstacle]:
         """The units and rocks through which it runs, in the order in which it meets them."""
         swept = _swept(start, way)
-        found = [o for o in self.obstacles(unit) if bodies_collide(swept, _body(o.shape))]
+        found = [o for o in self.in_the_way(unit) if bodies_collide(swept, _body(o.shape))]
         found.sort(key=lambda one: _separation(boundary(start), one.shape))
         return [one for one in found if not self._left_behind(start, _body(one.shape))]
 
@@ -142,7 +142,7 @@ class Flight(Rates):
 
     def _under(self, unit: Unit, formation: Formation) -> Iterator[str]:
         body = boundary(formation)
-        return (o.id for o in self.obstacles(unit) if bodies_collide(body, _body(o.shape)))
+        return (o.id for o in self.in_the_way(unit) if bodies_collide(body, _body(o.shape)))
 
 
 def _turning(start: Formation, pose: Pose) -> Iterator[Formation]:

@@ -99,14 +99,18 @@ class Sight(Tests):
         hills = (piece for piece in self.state.pieces.values() if piece.kind == "hill")
         return any(body_to_point(hill.box, stand.body.center) <= TOLERANCE for hill in hills)
 
-    @rule("4.B-3", "14.C.d.O", "21.G.b.14/1")
+    @rule("4.B-3", "14.C.d.O", "21.G.b.14/1", "21.B.d.1/2", "21.B.d.1/4")
     def _screens_between(
         self, unit: Unit, target: Unit, viewer: Stature, over: bool
     ) -> Iterator[Screen]:
-        """The models of all units between two; with `over` only those higher than the viewer."""
+        """The models of all units between two; with `over` only those higher than the viewer.
+
+        The unit out of which a Character charges is no hindrance to it, nor to whoever sees it.
+        """
         around = _around(self.boundary(unit), self.boundary(target))
+        apart = (target.id, unit.phase.left, target.phase.left)
         for other in self.others(unit):
-            if other.id != target.id and _reaches(self.boundary(other), around):
+            if other.id not in apart and _reaches(self.boundary(other), around):
                 for one in self._screens_of(other):
                     height = HEIGHTS.index(one.stature.height)
                     if not over or height > HEIGHTS.index(viewer.height):
