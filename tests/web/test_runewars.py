@@ -50,11 +50,14 @@ class General:
     def commands(self) -> None:
         """Turn the dials of every unit by keys, then say that all are ready."""
         self.asked.add("dials")
-        for _ in self.page.locator(".sheet").all():
+        sheets = self.page.locator(".form .sheet")
+        sheets.first.wait_for()
+        for number in range(sheets.count()):
             for key in ("ArrowRight", "ArrowDown"):
                 for _ in range(self.whims.randint(0, 6)):
                     self.page.keyboard.press(key)
             self.page.keyboard.press("Enter")
+            sheets.nth(number).locator(".mini > *").first.wait_for(state="attached")
         self.page.locator(".form .ready:not([disabled])").click()
 
     def places(self) -> None:

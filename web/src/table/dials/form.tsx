@@ -37,7 +37,7 @@ export function Form({ asked }: { asked: Asked }) {
         <button
           type="button"
           class="btn main ready"
-          disabled={ready < all}
+          disabled={all === 0 || ready < all}
           onClick={() => {
             plan.sent.value = true;
             play.battle.answer(plan.answer);
@@ -138,7 +138,7 @@ function Row({ sheet, number }: { sheet: Sheet; number: number }) {
 /** Left and right turn the first dial, up and down the second, Enter goes on. */
 function useKeys(): void {
   const { plan } = usePlay();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const turns: Record<string, [number, number]> = {
         ArrowLeft: [0, -1],
