@@ -29,6 +29,20 @@ class Fighters(Struct, kw_only=True):
     supporting: bool = False
 
 
+Reached = dict[Stand, tuple[str, ...]]
+"""Models, and the pools that each of them can strike."""
+
+
+class Lines(Struct, kw_only=True, gc=False):
+    """Who of a unit stands where: the pool of every stand; who touches enemies, with any edge or
+    with the front; who stands behind the latter, and whom he reaches as these do."""
+
+    manned: dict[Stand, str]
+    touched: Reached
+    front: Reached
+    behind: Reached
+
+
 class Places(Weapons):
     """Who can attack whom."""
 
@@ -44,41 +58,47 @@ class Places(Weapons):
         middle = (own.files - 1) / 2
         return min(first, key=lambda one: abs(one.file - middle), default=None)
 
-    def pool_at(self, unit: Unit, stand: Stand) -> str:
-        """The key of the pool to which the model of a stand belongs."""
-        if stand.id:
-            return stand.id
-        return f"{unit.id}.champion" if stand == self.champion_stand(unit) else unit.id
+    def manned(self, unit: Unit) -> dict[Stand, str]:
+        """Every stand of a unit with the key of the pool to which its model belongs."""
+        leads = self.champion_stand(unit)
+        names = {True: f"{unit.id}.champion", False: unit.id}
+        return {one: one.id or names[one == leads] for one in stands(self.formation(unit))}
 
     @rule("15.D.c.0", "3.C.a.1-1")
-    def touched(self, unit: Unit, side: Side | None = None) -> dict[Stand, tuple[str, ...]]:
+    def touched(self, unit: Unit, side: Side | None = None) -> Reached:
         """The models of a unit in base contact with enemies it is engaged with, and the pools that
         each can reach; only by one of its edges if that is told."""
-        found: dict[Stand, tuple[str, ...]] = {}
+        found: Reached = {}
         for name, edge in unit.engaged.items():
             if side is not None and edge is not side:
                 continue
             foe = self.unit(name)
+            manned = self.manned(foe)
             for own, other in base_contacts(self.formation(unit), self.formation(foe)):
-                key = self.pool_at(foe, other)
-                found[own] = tuple(dict.fromkeys((*found.get(own, ()), key)))
+                found[own] = tuple(dict.fromkeys((*found.get(own, ()), manned[other])))
         return found
 
     # --- Supporting attacks ---
 
-    @rule("15.D.c.1.a", "15.D.c.1.c", "15.D.d.0d", "G-15-3", "3.B.c-1", "21.G.b.9/1")
-    def supporters(self, unit: Unit, part: Own) -> Iterator[tuple[Stand, tuple[str, ...]]]:
+    def lines(self, unit: Unit) -> Lines:
+        """Who of a unit stands where, as things are now."""
+        touched = self.touched(unit)
+        only_front = all(side is Side.FRONT for side in unit.engaged.values())
+        front = touched if only_front else self.touched(unit, Side.FRONT)
+        return Lines(
+            manned=self.manned(unit),
+            touched=touched,
+            front=front,
+            behind=self._behind(unit, touched, front),
+        )
+
+    @rule("15.D.c.1.a", "15.D.c.1.c", "15.D.d.0d", "G-15-3")
+    def _behind(self, unit: Unit, touched: Reached, front: Reached) -> Reached:
         """The models behind those in contact by the unit's front, and whom they reach as these."""
-        front = {
-            one.file: keys for one, keys in self.touched(unit, Side.FRONT).items() if one.rank == 0
-        }
-        last = self.ranks_that_support(unit, part)
-        busy = self.touched(unit)
-        chain = dict(front)
+        chain = {one.file: keys for one, keys in front.items() if one.rank == 0}
         every = sorted(stands(self.formation(unit)), key=lambda one: one.rank)
-        for one in every:
-            if 1 <= one.rank <= last and one not in busy and one.file in chain:
-                yield one, chain[one.file]
+        backs = (one for one in every if one.rank and one not in touched and one.file in chain)
+        return {one: chain[one.file] for one in backs}
 
     @rule("15.D.c.1.a", "15.D.c.1.c", "3.B.c-1", "21.G.b.9/1", "21.F.a/SP", "E15-2")
     def ranks_that_support(self, unit: Unit, own: Own) -> int:
@@ -97,38 +117,45 @@ class Places(Weapons):
     def fighters(self, unit: Unit) -> list[Fighters]:
         """All models of a unit that can make close combat attacks, by pool, part and targets."""
         found: dict[tuple[str, int, tuple[str, ...], bool], Fighters] = {}
-        pools = {pool.key: pool for pool in self.pools(unit)}
-        for pool in pools.values():
+        lines = self.lines(unit)
+        for pool in self.pools(unit):
             for n, own in enumerate(self.parts(pool)):
-                for stand, targets, supporting in self._attackers(unit, own):
-                    if self.pool_at(unit, stand) != pool.key or own.part is None:
-                        continue
-                    made = Fighters(
-                        pool=pool,
-                        part=own.part,
-                        targets=self._aims(own, targets),
-                        supporting=supporting,
-                    )
-                    key = pool.key, n, made.targets, supporting
-                    found.setdefault(key, made).models += 1
+                for targets, supporting in self._attackers(unit, own, lines):
+                    aims = self._aims(own, targets)
+                    key = pool.key, n, aims, supporting
+                    if key not in found and own.part is not None:
+                        made = Fighters(pool=pool, part=own.part, targets=aims)
+                        made.supporting = supporting
+                        found[key] = made
+                    found[key].models += 1
         return [one for one in found.values() if one.targets]
 
-    def _attackers(self, unit: Unit, own: Own) -> Iterator[tuple[Stand, tuple[str, ...], bool]]:
-        """Stands with the pools they reach, and whether they support."""
+    def _attackers(
+        self, unit: Unit, own: Own, lines: Lines
+    ) -> Iterator[tuple[tuple[str, ...], bool]]:
+        """For each model of a part that can attack the pools it reaches, and whether it
+        supports."""
         rules = self.model_rules(own)
         if not any(one.cannot_fight(self, own, supporting=False) for one in rules):
-            yield from ((stand, keys, False) for stand, keys in self._in_contact(unit, own))
+            yield from ((keys, False) for keys in self._in_contact(own, lines))
         if not any(one.cannot_fight(self, own, supporting=True) for one in rules):
-            yield from ((stand, keys, True) for stand, keys in self.supporters(unit, own))
+            yield from ((keys, True) for keys in self._supporting(unit, own, lines))
 
     @rule("15.E.c.1")
-    def _in_contact(self, unit: Unit, own: Own) -> Iterator[tuple[Stand, tuple[str, ...]]]:
+    def _in_contact(self, own: Own, lines: Lines) -> Iterator[tuple[str, ...]]:
         """Models in contact; a duellist counts as touching his opponent wherever he stands."""
-        touched = self.touched(unit)
-        yield from touched.items()
+        mine = [one for one, key in lines.manned.items() if key == own.pool.key]
+        yield from (lines.touched[one] for one in mine if one in lines.touched)
         if self.opponent(own.pool.key):
-            mine = (one for one in stands(self.formation(unit)) if one not in touched)
-            yield from ((one, ()) for one in mine if self.pool_at(unit, one) == own.pool.key)
+            yield from (() for one in mine if one not in lines.touched)
+
+    @rule("15.D.c.1.a", "3.B.c-1", "21.G.b.9/1")
+    def _supporting(self, unit: Unit, own: Own, lines: Lines) -> Iterator[tuple[str, ...]]:
+        """Models behind those in contact, from as many ranks as support."""
+        last = self.ranks_that_support(unit, own)
+        for one, keys in lines.behind.items():
+            if one.rank <= last and lines.manned[one] == own.pool.key:
+                yield keys
 
     @rule("15.D.d.1", "15.E.c.1", "15.E.c.3", "21.A.a.18/1", "E15-4", "E15-5")
     def _aims(self, own: Own, targets: tuple[str, ...]) -> tuple[str, ...]:

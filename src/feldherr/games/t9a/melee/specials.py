@@ -1,6 +1,5 @@
 """21.H What Special Attacks in melee need: whom models touch, and how many hits they cause."""
 
-from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
 from ..moments import Attack, Own
@@ -18,8 +17,9 @@ class Melee(CombatReforms):
         if foe := self.opponent(own.pool.key):
             return {self.unit_of(foe): 1}
         found: dict[str, int] = {}
-        for stand, keys in self.touched(unit, Side.FRONT if front else None).items():
-            if self.pool_at(unit, stand) != own.pool.key:
+        lines = self.lines(unit)
+        for stand, keys in (lines.front if front else lines.touched).items():
+            if lines.manned[stand] != own.pool.key:
                 continue
             names = list(dict.fromkeys(map(self.unit_of, keys)))
             name = yield from self.decide(
