@@ -5,7 +5,7 @@ from typing import Any
 
 from .battle import Battle
 from .engine import Engine, Event, State
-from .views import View, masked, view
+from .views import View, hides, masked, view
 
 
 class Sight:
@@ -28,7 +28,13 @@ class Sight:
     def rules(self) -> Any:
         """The game's rules at that state, to ask what would be: allowances, odds, sight."""
         engine: type[Engine[Any, Any]] = self._battle.engine
-        return engine(self._battle.opening, self.state, _unheard)
+        return engine(self.opening, self.state, _unheard)
+
+    @cached_property
+    def opening(self) -> Any:
+        """The opening as this seat knows it: itself, if nobody hides anything in it."""
+        opening = self._battle.opening
+        return masked(opening, self.seat) if hides(opening, self.seat) else opening
 
 
 def _unheard(event: Event) -> None:

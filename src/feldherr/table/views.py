@@ -91,6 +91,19 @@ def masked(value: N, seat: str) -> N:
     return copy
 
 
+def hides(value: Any, seat: str, owner: str = "") -> bool:
+    """Whether something of a state or opening is hidden from a seat."""
+    if isinstance(value, dict):
+        return any(hides(item, seat, owner) for item in value.values())
+    if isinstance(value, list | tuple):
+        return any(hides(item, seat, owner) for item in value)
+    if not isinstance(value, Struct):
+        return False
+    owner = getattr(value, "seat", owner)
+    own = secret_fields(type(value)) and owner != seat and not getattr(value, "revealed", False)
+    return bool(own) or any(hides(getattr(value, f), seat, owner) for f in ways_in(type(value)))
+
+
 def _mask(value: Any, seat: str, owner: str) -> None:
     """Empty the secrets of others in something; it belongs to `owner` unless it says otherwise."""
     if isinstance(value, Struct):

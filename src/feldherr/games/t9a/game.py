@@ -10,6 +10,7 @@ from .aid.aid import NinthAgeAid
 from .army.army import Army
 from .army.books import books
 from .army.draft import draft
+from .army.hidden import hidden_parts, open_part
 from .army.legality import breaches
 from .army.listing import ArmyFile
 from .army.points import cost
@@ -42,20 +43,27 @@ OPEN = "open"
 """The plan of a table without terrain."""
 
 
-@rule("9.B-1", "8.A-2")
+@rule("9.B-1", "8.A-2", "8.E-1", "8.E.a-1")
 def start(
     armies: Mapping[str, Army],
     options: Options | None = None,
     terrain: tuple[Piece, ...] | None = None,
 ) -> Battlefield:
-    """The opening of a battle: all units resolved; `terrain` None is rolled (9.C-3)."""
+    """The opening of a battle: all units resolved; `terrain` None is rolled (9.C-3).
+
+    Of hidden lists armies and units show the open part; the rest stands with its owner's seat.
+    """
+    options = options or Options()
+    shown = {seat: open_part(armies[seat], options.hidden_lists) for seat in armies}
     resolved = {
         f"{seat[0]}{number}": troop
         for seat in SEATS
-        for number, troop in enumerate(troops(armies[seat]), start=1)
+        for number, troop in enumerate(troops(shown[seat]), start=1)
     }
+    kept = SEATS if options.hidden_lists else ()
+    hidden = {name: part for seat in kept for name, part in hidden_parts(seat, armies[seat])}
     return Battlefield(
-        armies=dict(armies), troops=resolved, options=options or Options(), terrain=terrain
+        armies=shown, troops=resolved, options=options, terrain=terrain, hidden=hidden
     )
 
 

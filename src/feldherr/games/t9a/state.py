@@ -10,6 +10,7 @@ from feldherr.field.pose import Pose
 from feldherr.table import Opening, State
 
 from .army.army import Army
+from .army.hidden import Hidden
 from .army.profiles import Troop
 from .options import Deployment, Objective, Options
 from .words import Phase
@@ -205,7 +206,7 @@ class Combat(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Battlefield(Opening, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """The opening: options, both armies, all units of them resolved, the terrain agreed on.
 
-    `terrain` None: it is rolled (9.C-3).
+    `terrain` None: it is rolled (9.C-3). `hidden`: what hidden lists keep back, by unit (8.E.a).
     """
 
     seats: tuple[str, ...] = SEATS
@@ -213,6 +214,7 @@ class Battlefield(Opening, frozen=True, kw_only=True, forbid_unknown_fields=True
     armies: dict[str, Army]
     troops: dict[str, Troop]
     terrain: tuple[Piece, ...] | None = None
+    hidden: dict[str, Hidden] = {}
 
 
 class Position(State, kw_only=True):

@@ -59,10 +59,12 @@ class Scoring(Tests):
         foes = [unit for unit in self.state.units.values() if unit.seat != seat]
         return sum(self.worth(unit) + self._leader(unit) for unit in foes)
 
-    @rule("18.A.1", "18.A.2", "18.A.3", "18.A.4", "G-18-3", "2-D7")
+    @rule("18.A.1", "18.A.2", "18.A.3", "18.A.4", "8.E.a-1", "G-18-3", "2-D7")
     def worth(self, unit: Unit) -> int:
-        """The points for a unit as it is now; half of an odd number is rounded up."""
-        points = self.troop(unit.id).points
+        """The points for a unit as it is now, hidden ones included; half of an odd number is
+        rounded up."""
+        kept = self.opening.hidden.get(unit.id)
+        points = self.troop(unit.id).points + (kept.points if kept else 0)
         if self.is_lost(unit):
             return points
         halves = self.standing(unit).fleeing + self.shattered(unit)
