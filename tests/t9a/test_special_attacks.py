@@ -93,10 +93,19 @@ def test_constructs_do_not_stomp() -> None:
     assert hits(fight(beast(height="gigantic", type="construct")), 0) == 0
 
 
-@pytest.mark.rule("t9a", "L5396", "21.H.a.4/1")
-def test_of_two_stomps_a_printed_one_counts_too() -> None:
+@pytest.mark.rule("t9a", "L5391", "L5396", "21.H.a.4/1")
+def test_of_two_stomps_the_greater_one_counts() -> None:
     made = fight(beast(Given("stomp_attacks", x=2), height="large"))
-    assert hits(made, 0) >= 2
+    assert hits(made, 0) == 2
+
+
+@pytest.mark.rule("t9a", "L5399")
+@pytest.mark.parametrize(("word", "dice", "found"), [("D6", [(5,)], 5), ("2", [], 2)])
+def test_of_different_dice_the_owner_picks_before_he_rolls(
+    word: str, dice: list[Answer], found: int
+) -> None:
+    made = fight(beast(Given("stomp_attacks", x=2), height="gigantic"))
+    assert hits(made, 0, word, *dice) == found
 
 
 @pytest.mark.rule("t9a", "15.E.c.2", "21.H.a.4/4")

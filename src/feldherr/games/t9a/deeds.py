@@ -135,6 +135,11 @@ class Deeds(Holders):
         """15.D.a.2: whether this is the Initiative Step of a part. See melee/specials.py."""
         raise NotImplementedError
 
+    def which_amount(self, own: Own, word: str) -> Steps[Amount]:
+        """L5399: the number or dice of a Special Attack that counts, of several ones. See
+        melee/specials.py."""
+        raise NotImplementedError
+
     def special_hits(
         self, own: Own, target: str, amount: Amount, models: int, key: str
     ) -> Steps[Attack]:

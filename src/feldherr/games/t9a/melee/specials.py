@@ -28,6 +28,23 @@ class Melee(CombatReforms):
             found[name] = found.get(name, 0) + 1
         return found
 
+    @rule("L5396", "L5399")
+    def which_amount(self, own: Own, word: str) -> Steps[Amount]:
+        """Of several numbers of a Special Attack the highest; if some are dice its owner picks
+        before any is rolled."""
+        assert own.part is not None
+        every = (*own.part.rules, *self.rules_of(own.pool))
+        amounts = list(dict.fromkeys(given.x for given in every if given.word == word))
+        numbers = [amount for amount in amounts if isinstance(amount, int)]
+        if len(numbers) == len(amounts):
+            return max(numbers)
+        words = {str(amount): amount for amount in amounts}
+        seat = self.unit(own.pool.unit).seat
+        said = yield from self.decide(
+            seat, "which-amount", lambda: list(words), unit=own.pool.troop
+        )
+        return words[said]
+
     @rule("15.D.a.2", "21.H.a.5/1", "21.H.a.1/3")
     def strikes_now(self, own: Own) -> bool:
         """Whether this is the Initiative Step of a part."""

@@ -118,11 +118,13 @@ class Strikes(Places, Casualties, Panic, Attacks):
                 found += yield from self._specials(own)
         return found
 
-    @rule("7.A.a-3", "21.H/1")
+    @rule("7.A.a-3", "21.H/1", "L5391")
     def _specials(self, own: Own) -> Steps[list[Attack]]:
+        """Special Attacks of a part: the same one twice is made once."""
         found: list[Attack] = []
         assert own.part is not None
-        for one in self.model_rules(own):
+        rules = {one.given.word: one for one in reversed(self.model_rules(own))}
+        for one in reversed(rules.values()):
             found += yield from one.special_attacks(self, own, self.combat.step)
         return found
 
@@ -158,16 +160,22 @@ class Strikes(Places, Casualties, Panic, Attacks):
     @rule("15.D.d.0c", "15.D.c.1.b", "19.A.a.3", "5.B.a-1", "5.B.a-3", "21.F.a/PW")
     def attacks_of(self, attack: Attack, group: Fighters) -> Steps[int]:
         """How many attacks like models make; random ones are rolled for each model."""
+        each, printed = self.attacks_each(attack, group), group.part.attack_value
+        if isinstance(printed, str):
+            seat = self.unit(group.pool.unit).seat
+            rolled = yield from self.amounts(seat, "attack-value", printed, group.models)
+            return sum(max(1, one + each) for one in rolled) * group.part.count
+        return group.models * each * group.part.count
+
+    @rule("15.D.d.0c", "15.D.c.1.b", "19.A.a.3", "5.B.a-3", "21.F.a/PW")
+    def attacks_each(self, attack: Attack, group: Fighters) -> int:
+        """How many attacks each of like models makes; of random ones what is added to the dice."""
         attack.target = self.unit_of(group.targets[0])
         printed = group.part.attack_value
         each = self.attack_value_of(attack, "attack_value") or 0
-        most = SUPPORTING[group.pool.model.height] if group.supporting else each
         if isinstance(printed, str):
-            more = each - dice(printed).most
-            seat = self.unit(group.pool.unit).seat
-            rolled = yield from self.amounts(seat, "attack-value", printed, group.models)
-            return sum(max(1, one + more) for one in rolled) * group.part.count
-        return group.models * min(each, most) * group.part.count
+            return each - dice(printed).most
+        return min(each, SUPPORTING[group.pool.model.height]) if group.supporting else each
 
     @rule("15.D.d.0a", "15.D.d.0b", "7.C-1", "7.E-2")
     def _aimed(self, attack: Attack, group: Fighters, count: int) -> Steps[list[Attack]]:
@@ -208,8 +216,8 @@ class Strikes(Places, Casualties, Panic, Attacks):
         changed = dict(zip(again, second, strict=True))
         final = [changed.get(n, face) for n, face in enumerate(faces)]
         attack.sixes = final.count(6)
-        more = sum(one.more_hits(self, attack.by, known) for one in self.attack_rules(known))
-        attack.hits = sum(succeeds(face, needed) for face in final) + more * attack.sixes
+        more = self.more_hits(known) * attack.sixes
+        attack.hits = sum(succeeds(face, needed) for face in final) + more
         self.tell(
             "melee-hits", "15.D.e.1", unit=about["unit"], other=attack.target, count=attack.hits
         )

@@ -6,6 +6,7 @@ from feldherr.table import rule
 
 from ..army.profiles import Given, Model, Troop
 from ..moments import Role
+from ..models.dice import dice
 from ..words import Height, Type
 
 BY_HEIGHT: dict[Height, tuple[Given, ...]] = {
@@ -66,10 +67,13 @@ def of_model(troop: Troop, model: Model, role: Role) -> tuple[Given, ...]:
     return tuple(dict.fromkeys(own))
 
 
-@rule("L5396", "L5394/x", "GC76")
+@rule("L5396", "L5394/x", "21.A.a.44/2", "GC76")
 def best(found: list[Given]) -> Given:
-    """The one of several like rules that counts: of numbers the highest, of rolls the lowest."""
+    """The one of several like rules that counts: of numbers the highest, of rolls the lowest, of
+    Random Movements the one that is lowest on average."""
     needed = found[0].word in ("aegis", "fortitude", "engineer")
+    if found[0].word == "random_movement":
+        return min(found, key=lambda given: dice(given.x).mean)
     numbers = [given for given in found if isinstance(given.x, int)]
     if len(numbers) < len(found):
         return found[0]

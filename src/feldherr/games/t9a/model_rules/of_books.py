@@ -130,6 +130,10 @@ class BornToFight(ModelRule):
         unit = rules.unit(own.unit)
         return (Change(of, 1),) if unit.first_round or rules.steadfast(unit) else ()
 
+    def heeds_losses(self, rules: "Deeds", own: Own) -> bool:
+        """Being steadfast does."""
+        return not rules.unit(own.unit).first_round
+
 
 @model_rule("rage")
 class Rage(ModelRule):
@@ -141,6 +145,9 @@ class Rage(ModelRule):
     ) -> Sequence[Change]:
         lost = own.pool.count * own.pool.model.health - own.pool.health
         return (Change(of, lost),) if of == "attack_value" and lost and fights(own) else ()
+
+    def heeds_losses(self, rules: "Deeds", own: Own) -> bool:
+        return True
 
 
 @model_rule("sword_sworn")

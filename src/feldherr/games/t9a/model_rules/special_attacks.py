@@ -34,9 +34,9 @@ class ImpactHits(ModelRule):
         if not struck or not (yield from self._rather(rules, own)):
             return []
         unit.round.impacted = (*unit.round.impacted, own.pool.key)
-        found = []
+        found, x = list[Attack](), (yield from rules.which_amount(own, self.given.word))
         for name, models in struck.items():
-            hits = yield from rules.special_hits(own, name, self.given.x, models, "impact-hits")
+            hits = yield from rules.special_hits(own, name, x, models, "impact-hits")
             found.append(hits)
         return found
 
@@ -60,9 +60,9 @@ class GrindAttacks(ModelRule):
         if own.pool.key in rules.unit(own.unit).round.impacted or not rules.strikes_now(own):
             return []
         struck = yield from rules.models_touching(own)
-        found = []
+        found, x = list[Attack](), (yield from rules.which_amount(own, self.given.word))
         for name, models in struck.items():
-            hits = yield from rules.special_hits(own, name, self.given.x, models, "grind-attacks")
+            hits = yield from rules.special_hits(own, name, x, models, "grind-attacks")
             found.append(hits)
         return found
 
@@ -77,22 +77,20 @@ class StompAttacks(ModelRule):
         if step != STOMP_STEP or not _makes(own, "harnessed") or self._barred(rules, own):
             return []
         struck = yield from rules.models_touching(own)
-        found = []
-        for name, models in struck.items():
-            if self._has_small(rules, name):
-                made = rules.special_hits(own, name, self.given.x, models, "stomp-attacks")
-                hits = yield from made
+        small = {name: n for name, n in struck.items() if self._has_small(rules, name)}
+        found = list[Attack]()
+        if small:
+            x = yield from rules.which_amount(own, self.given.word)
+            for name, models in small.items():
+                hits = yield from rules.special_hits(own, name, x, models, "stomp-attacks")
                 hits.only_standard = True
                 found.append(hits)
         return found
 
-    @rule("19.A.b.1", "G-19-2", "GA5", "L5396")
+    @rule("19.A.b.1", "G-19-2", "GA5")
     def _barred(self, rules: "Deeds", own: Own) -> bool:
-        """Constructs do not stomp; of several such rules the best one counts."""
-        best = rules.given(own.pool, "stomp_attacks")
-        printed = own.part is not None and self.given in own.part.rules
-        barred = rules.has(own.pool, "cannot_use_stomp_attacks")
-        return barred or not (printed or best == self.given)
+        """Constructs do not stomp."""
+        return rules.has(own.pool, "cannot_use_stomp_attacks")
 
     @rule("21.H.a.4/1", "21.D.b.3/1", "GC71")
     def _has_small(self, rules: "Deeds", name: str) -> bool:

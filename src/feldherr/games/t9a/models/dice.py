@@ -27,6 +27,11 @@ class Dice(Struct, frozen=True):
     def most(self) -> int:
         return self.count * self.sides * self.times + self.plus
 
+    @property
+    def mean(self) -> float:
+        """What it comes to on average."""
+        return self.count * (self.sides + 1) / 2 * self.times + self.plus
+
     def worth(self, faces: tuple[int, ...]) -> int:
         """What these faces of D6 come to (2.B.a.1)."""
         seen = [d3(face) if self.sides == 3 else face for face in faces]

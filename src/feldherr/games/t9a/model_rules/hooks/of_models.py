@@ -28,6 +28,10 @@ class ModelHooks:
         """How it changes a characteristic of its owner, in general or in view of an attack."""
         return ()
 
+    def heeds_losses(self, rules: "Deeds", own: Own) -> bool:
+        """Whether what it changes depends on who is still there: odds count the losses then."""
+        return False
+
     def changes_of_foe(
         self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack
     ) -> Sequence[Change]:
