@@ -140,7 +140,7 @@ def test_the_same_scene_is_always_the_same_picture() -> None:
 def test_unknown_symbols_marks_and_themes_are_refused() -> None:
     with pytest.raises(ValueError, match="no symbol called 'dragon'; there are airship, "):
         render_svg(scene(body("dragon")))
-    with pytest.raises(ValueError, match="no mark called 'drunk'; there are cleric, "):
+    with pytest.raises(ValueError, match="no mark called 'drunk'; there are charging, "):
         render_svg(scene(body(marks=("drunk",))))
     with pytest.raises(ValueError, match="no theme called 'pink'; there are light, dark"):
         render_svg(scene(), theme="pink")

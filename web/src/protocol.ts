@@ -168,9 +168,10 @@ export interface Group {
  * Something that stands on the table for side 0 or 1: an element, a camp, a fortification.
  *
  * `symbol` is a type of `symbols.TYPES` or a structure of `bodies.STRUCTURES`; of a body with
- * `stands` any name. `marks` are names of `symbols.MARKS` or `bodies.EDGES`. Without a label the
- * name of its type is shown. `counters`: how many tokens of which sign lie at it. What belongs to
- * nobody has side 2. `outline`: its corners, if it is no rectangle, as the x and y of a `Stand`.
+ * `stands` or `ranks` any name. `marks` are names of `symbols.MARKS` or `bodies.EDGES`. Without a
+ * label the name of its type is shown. `counters`: how many tokens of which sign lie at it. What
+ * belongs to nobody has side 2. `outline`: its corners, if it is no rectangle, as the x and y of a
+ * `Stand`.
  */
 export interface Body {
   id: string;
@@ -182,6 +183,7 @@ export interface Body {
   label?: Text | null;
   marks?: string[];
   stands?: Stand[];
+  ranks?: Rank[];
   counters?: {
     [k: string]: number;
   };
@@ -209,6 +211,25 @@ export interface Stand {
   y: number;
   size: number;
   figures: string[];
+}
+/**
+ * Like models side by side, each on a base of its own; a body may be made up of such ranks.
+ *
+ * `x`, `y` (mm): how far the left front corner of the first base lies right of, and behind, the
+ * middle of the body's front edge. Every base is `width` wide and `depth` deep, a `round` one has
+ * that diameter; from one to the next it is `step` mm (0: they touch). `figure` is a name of
+ * `ranks.FIGURES` or of `symbols.SIGNS`. The last model has lost `hurt` of its health.
+ */
+export interface Rank {
+  x: number;
+  y: number;
+  width: number;
+  depth: number;
+  figure?: string;
+  count?: number;
+  step?: number;
+  round?: boolean;
+  hurt?: number;
 }
 /**
  * What a body is told to do, by faces of its dials.

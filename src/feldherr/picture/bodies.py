@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from . import ink, stands
+from . import ink, ranks, stands
 from .scene import Body
 from .symbols import INDIVIDUALS, MARKS, TYPES, Symbol, sign
 
 FRONT = 3.3  # where the front bar ends, mm
 HATCH = 6.0  # width of the hatched strips of side 1
 BADGE, CHIP = 7.2, 4.6  # radii of an individual's and of any other mark
+PLATE = 12.0  # radius of a mark of a body of models: its table is larger
 COUNTER = 10.0  # radius of a token
 
 
@@ -25,6 +26,8 @@ def look(body: Body, turn: float = 0.0) -> str:
     """
     if body.stands:
         return stands.look(body, turn) + _counters(body, turn)
+    if body.ranks:
+        return ranks.look(body, turn) + _plates(body, turn)
     if body.symbol in STRUCTURES:
         return STRUCTURES[body.symbol](body, turn)
     parts = [_base(body), _edges(body), _symbol(body, turn), *_badges(body, turn)]
@@ -77,6 +80,13 @@ def _badges(body: Body, turn: float) -> list[str]:
     left = [(-body.width / 2 + 5 + 10 * i, CHIP) for i in range(len(others))]
     placed = zip([*others, *people], [*left, *right], strict=True)
     return [_badge(mark, x, body.depth - 1, radius, turn) for mark, (x, radius) in placed]
+
+
+def _plates(body: Body, turn: float) -> str:
+    """The marks of a body of models, side by side along its rear."""
+    left = -body.width / 2 + PLATE
+    return "".join(_badge(mark, left + (2 * PLATE + 3) * i, body.depth + 3, PLATE, turn)
+                   for i, mark in enumerate(body.marks))  # fmt: skip
 
 
 def _badge(mark: str, x: float, y: float, radius: float, turn: float) -> str:

@@ -86,6 +86,26 @@ class Stand(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     figures: tuple[str, ...]
 
 
+class Rank(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """Like models side by side, each on a base of its own; a body may be made up of such ranks.
+
+    `x`, `y` (mm): how far the left front corner of the first base lies right of, and behind, the
+    middle of the body's front edge. Every base is `width` wide and `depth` deep, a `round` one has
+    that diameter; from one to the next it is `step` mm (0: they touch). `figure` is a name of
+    `ranks.FIGURES` or of `symbols.SIGNS`. The last model has lost `hurt` of its health.
+    """
+
+    x: float
+    y: float
+    width: float
+    depth: float
+    figure: str = "plain"
+    count: int = 1
+    step: float = 0.0
+    round: bool = False
+    hurt: int = 0
+
+
 class Order(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """What a body is told to do, by faces of its dials.
 
@@ -100,9 +120,10 @@ class Body(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     """Something that stands on the table for side 0 or 1: an element, a camp, a fortification.
 
     `symbol` is a type of `symbols.TYPES` or a structure of `bodies.STRUCTURES`; of a body with
-    `stands` any name. `marks` are names of `symbols.MARKS` or `bodies.EDGES`. Without a label the
-    name of its type is shown. `counters`: how many tokens of which sign lie at it. What belongs to
-    nobody has side 2. `outline`: its corners, if it is no rectangle, as the x and y of a `Stand`.
+    `stands` or `ranks` any name. `marks` are names of `symbols.MARKS` or `bodies.EDGES`. Without a
+    label the name of its type is shown. `counters`: how many tokens of which sign lie at it. What
+    belongs to nobody has side 2. `outline`: its corners, if it is no rectangle, as the x and y of a
+    `Stand`.
     """
 
     id: str
@@ -114,6 +135,7 @@ class Body(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     label: Text | None = None
     marks: tuple[str, ...] = ()
     stands: tuple[Stand, ...] = ()
+    ranks: tuple[Rank, ...] = ()
     counters: dict[str, int] = {}
     order: Order | None = None
     outline: tuple[Point, ...] = ()

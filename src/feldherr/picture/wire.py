@@ -21,7 +21,7 @@ class Looks:
     def of(self, body: Body) -> int:
         """The number of a body's drawing."""
         key = (body.side, body.symbol, body.width, body.depth, body.marks, body.stands,
-               *body.counters.items(), body.outline)  # fmt: skip
+               body.ranks, *body.counters.items(), body.outline)  # fmt: skip
         if key not in self.known:
             self.known[key] = len(self.drawn)
             self.drawn.append(

@@ -1,7 +1,6 @@
 """How a position of The 9th Age looks: a scene for the pictures, in both languages."""
 
 from collections.abc import Iterator
-from functools import cache
 from math import pi
 
 from feldherr.field.pose import Point, Pose
@@ -11,9 +10,10 @@ from feldherr.picture.scene import Body, Feature, Scene, Text
 from feldherr.table import rule
 
 from .engine import NinthAge
+from .figures import ranks
 from .names import names, spoken
 from .state import SIDES, Battlefield, Kind, Marker, Piece, Position, Unit
-from .words import INCH, Type
+from .words import INCH
 
 LOOKS: dict[Kind, str] = {
     "hill": "hill",
@@ -25,13 +25,6 @@ LOOKS: dict[Kind, str] = {
     "wall": "built_up",
 }
 """Which of the picture's looks stands for a terrain feature."""
-SYMBOLS: dict[Type, str] = {
-    "infantry": "spear",
-    "beast": "beast",
-    "cavalry": "cavalry",
-    "construct": "war_wagon",
-}
-"""Which of the picture's symbols stands for a Type."""
 TOKEN = 30.0
 """mm. How large a marker is drawn."""
 LANGUAGES = ("en", "de")
@@ -48,7 +41,6 @@ def scene(opening: Battlefield, state: Position) -> Scene:
         title=looks.title(called, SIDES),
         unit=INCH,
         unit_name='"',
-        types=_types(),
         terrain=(*_zones(rules), *(_feature(piece) for piece in state.pieces.values())),
         bodies=(
             *(unit_body(rules, u, label=looks.label(called, u.id)) for u in rules.units()),
@@ -66,38 +58,29 @@ def unit_body(
     return Body(
         id=unit.id,
         side=SIDES.index(unit.seat),
-        symbol=_symbol(rules, unit),
+        symbol=rules.type_of(unit),
         place=looks.place(boundary.pose),
         width=boundary.width,
         depth=boundary.depth,
         label=label,
+        ranks=ranks(rules, unit),
         marks=tuple(_marks(rules, unit)),
     )
 
 
-def _symbol(rules: NinthAge, unit: Unit) -> str:
-    """Large beasts, war machines, archers and flyers have symbols of their own."""
-    if rules.any_has(unit, "war_machine"):
-        return "artillery"
-    if rules.all_have(unit, "fly"):
-        return "great_flyer" if rules.height(unit) == "gigantic" else "flyer"
-    if rules.height(unit) == "gigantic":
-        return "behemoth"
-    parts = rules.troop(unit.id).model.parts
-    if any(part.shooting for part in parts) and rules.type_of(unit) == "infantry":
-        return "heavy_archer"
-    return SYMBOLS[rules.type_of(unit)]
-
-
+@rule("11.B-5", "15.G.b", "17.B", "17.C")
 def _marks(rules: NinthAge, unit: Unit) -> Iterator[str]:
-    """The General, other Characters, and units in combat."""
-    troops = [rules.troop(name) for name in (unit.id, *(one.id for one in unit.characters))]
-    if any(troop.general for troop in troops):
-        yield "commander"
-    elif any(troop.character for troop in troops):
-        yield "hero"
+    """What has befallen a unit."""
+    if unit.charging or unit.turn.target:
+        yield "charging"
     if unit.engaged:
         yield "in_melee"
+    if rules.disrupted(unit):
+        yield "disrupted"
+    if unit.fleeing:
+        yield "fleeing"
+    elif rules.shaken(unit):
+        yield "shaken"
 
 
 @rule("9.D-3")
@@ -125,14 +108,5 @@ def marker_body(name: str, centre: Point, side: int = 2, label: Text | None = No
     """A marker with its centre there."""
     place = looks.place(Pose(centre[0], centre[1] + TOKEN / 2, pi / 2))
     return Body(
-        id=name, side=side, symbol="baggage", place=place, width=TOKEN, depth=TOKEN, label=label
+        id=name, side=side, symbol="objective", place=place, width=TOKEN, depth=TOKEN, label=label
     )
-
-
-@cache
-def _types() -> dict[str, Text]:
-    words = {symbol: f"say-t9-{kind}" for kind, symbol in SYMBOLS.items()}
-    return {
-        symbol: Text(*(spoken(key, language) for language in LANGUAGES))
-        for symbol, key in words.items()
-    }

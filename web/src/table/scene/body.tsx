@@ -1,8 +1,9 @@
 // How a body looks: base, front bar, symbol, marks. Front up, the middle of the front at 0 0.
 
 import { memo } from "preact/compat";
-import type { Body, Stand } from "../../protocol";
+import type { Body, Rank, Stand } from "../../protocol";
 import { num, path, stamp } from "./ink";
+import { Ranks } from "./ranks";
 import { signOf, Use } from "./signs";
 import { Counters, Stands } from "./stands";
 import { markSign, typeSign } from "./symbols";
@@ -11,6 +12,7 @@ const FRONT = 3.3; // where the front bar ends, mm
 const HATCH = 6; // width of the hatched strips of side 1
 const BADGE = 7.2; // radius of an individual's badge
 const CHIP = 4.6; // radius of any other mark
+const PLATE = 12; // radius of a mark of a body of models: its table is larger
 const INDIVIDUALS = ["hero", "cleric", "wizard", "commander"];
 const EDGES = ["obstacles", "pavises"];
 const BUILT = ["camp", "fortification", "fortification_gate", "fortification_breach"];
@@ -36,6 +38,7 @@ interface Props {
   depth: number;
   marks: string;
   stands: readonly Stand[];
+  ranks: readonly Rank[];
   counters: Readonly<Record<string, number>> | undefined;
   outline: readonly [number, number][];
   /** How far the drawing is turned on the screen: symbols and marks undo it. */
@@ -45,6 +48,7 @@ interface Props {
 /** The drawing of a body, before it is put in its place. */
 export const Drawing = memo(function Drawing(props: Props) {
   if (props.stands.length) return <Trays {...props} />;
+  if (props.ranks.length) return <Models {...props} />;
   if (props.symbol === "camp") return <Camp {...props} />;
   if (props.symbol === "objective") return <Objective {...props} />;
   if (props.symbol === "piece") return <Piece {...props} />;
@@ -69,6 +73,7 @@ export const looks = (body: Body, turn: number): Props => ({
   depth: body.depth,
   marks: (body.marks ?? []).join(" "),
   stands: body.stands ?? NONE,
+  ranks: body.ranks ?? NONE,
   counters: body.counters,
   outline: body.outline ?? NONE,
   turn: Math.round(turn),
@@ -83,6 +88,24 @@ function Trays({ stands, side, width, depth, counters = {}, turn }: Props) {
     </>
   );
 }
+
+/** Models on their bases, and the marks side by side along the rear. */
+function Models({ ranks, side, width, depth, marks, turn }: Props) {
+  return (
+    <>
+      <Ranks ranks={ranks} side={side} width={width} depth={depth} turn={turn} />
+      {(marks ? marks.split(" ") : []).map((mark, i) => (
+        <g key={mark} transform={at(PLATE - width / 2 + (2 * PLATE + 3) * i, depth + 3)}>
+          <g class="level" transform={`rotate(${num(-turn)})`}>
+            <Badge mark={mark} radius={PLATE} />
+          </g>
+        </g>
+      ))}
+    </>
+  );
+}
+
+const at = (x: number, y: number): string => `translate(${num(x)} ${num(y)})`;
 
 /** A token that can be taken. */
 function Objective({ width, depth, turn }: Props) {
