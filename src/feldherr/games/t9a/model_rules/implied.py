@@ -5,8 +5,8 @@ from functools import lru_cache
 from feldherr.table import rule
 
 from ..army.profiles import Given, Model, Troop
-from ..moments import Role
 from ..models.dice import dice
+from ..moments import Role
 from ..words import Height, Type
 
 BY_HEIGHT: dict[Height, tuple[Given, ...]] = {
