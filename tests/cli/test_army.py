@@ -21,7 +21,7 @@ def test_a_roster_becomes_an_army_file_that_can_be_checked(call: Call, tmp_path:
     assert (said.code, said.out) == (0, "")
     assert said.err == (
         "Not taken over: Wardens: Boat Not taken over: Lake Monster "
-        "The roster costs 285 points, the army 278."
+        "The list costs 285 points, the army 278."
     )
     checked = call("army", "check", "watch.yaml", "--lang", "en")
     assert checked.code == 2
@@ -53,6 +53,26 @@ def test_bad_rosters_end_with_exit_code_two(call: Call, tmp_path: Path, text: st
     path.write_text(text, encoding="utf-8")
     said = call("army", "import", path, "--lang", "en")
     assert said.code == 2 and said.err.startswith(str(path))
+
+
+def test_a_text_of_a_list_builder_becomes_an_army_file(call: Call) -> None:
+    Path("host.txt").write_text(
+        "Host: 75/200\nReanimates [64] 4x3\nFile Leader [6]\nShark [5]\n", encoding="utf-8"
+    )
+    said = call("army", "import", "host.txt", "--to", "host.yaml", "--lang", "en")
+    assert (said.code, said.err) == (
+        0,
+        "Not taken over: Shark [5] The list costs 75 points, the army 70.",
+    )
+    assert "Host" in call("army", "show", "host.yaml", "--lang", "en").out
+    assert "Host: 70 points" in call("army", "check", "host.yaml", "--lang", "en").out
+
+
+def test_a_text_without_units_ends_with_exit_code_two(call: Call) -> None:
+    Path("host.txt").write_text("Giants 3x3\n", encoding="utf-8")
+    said = call("army", "import", "host.txt", "--to", "host.yaml", "--lang", "en")
+    assert said.code == 2 and said.err.startswith("host.txt: no line names a unit")
+    assert not Path("host.yaml").exists()
 
 
 def test_an_illegal_list_is_told_line_by_line(call: Call) -> None:

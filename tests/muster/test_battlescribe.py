@@ -11,11 +11,11 @@ from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.army.roster import troops
 from feldherr.games.t9a.options import Options
 from feldherr.muster.battlescribe import read_roster
-from feldherr.muster.battlescribe.imported import import_roster
 from feldherr.muster.battlescribe.parcel import LARGEST
 from feldherr.muster.battlescribe.t9a.book import read_book
 from feldherr.muster.battlescribe.t9a.survey import survey
 from feldherr.muster.complaints import BadFile
+from feldherr.muster.imported import import_army
 from tests.muster.catalogues import CATALOGUE, ROSTER, SYSTEM, folder, packed, real
 
 
@@ -92,7 +92,7 @@ def test_a_survey_tells_how_far_entries_can_be_played(tmp_path: Path) -> None:
 def test_a_roster_becomes_an_army_with_the_book_it_needs(tmp_path: Path) -> None:
     path = folder(tmp_path) / "watch.ros"
     path.write_text(ROSTER, encoding="utf-8")
-    made = import_roster(path, tmp_path)
+    made = import_army(path, tmp_path)
     lord, unit = made.army.units
     assert (made.army.name, made.points, made.cost) == ("Shore Watch", 500, 285)
     assert (lord.unit, lord.general) == ("lake_lord", True)
@@ -105,7 +105,7 @@ def test_a_roster_becomes_an_army_with_the_book_it_needs(tmp_path: Path) -> None
 def test_an_imported_army_takes_the_field(tmp_path: Path) -> None:
     path = folder(tmp_path) / "watch.ros"
     path.write_text(ROSTER, encoding="utf-8")
-    army = import_roster(path, tmp_path).army
+    army = import_army(path, tmp_path).army
     lord, unit = troops(army)
     assert Given("fly", x=8, y=16) in lord.model.rules
     assert [piece.word for piece in unit.model.worn] == ["light_armour", "shield"]
@@ -116,7 +116,7 @@ def test_an_imported_army_takes_the_field(tmp_path: Path) -> None:
 def test_a_packed_roster_of_an_army_that_comes_with_the_game(tmp_path: Path) -> None:
     text = ROSTER.replace("Lake Wardens 2020", "Empire of Sonnstahl 2020")
     text = text.replace("Lake Lord", "Marshal").replace('name="Wardens"', 'name="Heavy Infantry"')
-    made = import_roster(packed(tmp_path / "list.rosz", ("list.ros", text)))
+    made = import_army(packed(tmp_path / "list.rosz", ("list.ros", text)))
     assert (made.army.book, made.army.own) == ("empire_of_sonnstahl", None)
     assert [choice.unit for choice in made.army.units] == ["marshal", "heavy_infantry"]
     assert made.unknown == ("Heavy Infantry: Shield", "Heavy Infantry: Boat", "Lake Monster")
@@ -166,7 +166,7 @@ def test_a_bad_file_is_one_clear_sentence(tmp_path: Path, text: str, key: str) -
     path = tmp_path / "bad.ros"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadFile) as refused:
-        import_roster(path)
+        import_army(path)
     assert refused.value.refusal.key == key
     for language in ("en", "de"):
         assert refused.value.sentence(language).startswith(str(path))
@@ -175,7 +175,7 @@ def test_a_bad_file_is_one_clear_sentence(tmp_path: Path, text: str, key: str) -
 def test_a_zip_bomb_is_refused_before_it_is_unpacked(tmp_path: Path) -> None:
     bomb = packed(tmp_path / "bomb.rosz", ("bomb.ros", b"\0" * (LARGEST - 1)))
     with pytest.raises(BadFile) as refused:
-        import_roster(bomb)
+        import_army(bomb)
     assert refused.value.refusal.key == "zip-bomb"
 
 
@@ -185,10 +185,10 @@ def test_an_archive_must_hold_one_whole_file(tmp_path: Path) -> None:
     torn.write_bytes(many.read_bytes()[:200])
     for path, key in ((many, "zip-of-many"), (torn, "zip-broken")):
         with pytest.raises(BadFile) as refused:
-            import_roster(path)
+            import_army(path)
         assert refused.value.refusal.key == key
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadFile, match=r"missing\.ros: there is no such file"):
-        import_roster(tmp_path / "missing.ros")
+        import_army(tmp_path / "missing.ros")

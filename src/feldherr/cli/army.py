@@ -9,7 +9,7 @@ from feldherr.cli.core_set import deal
 from feldherr.cli.html import writable
 from feldherr.cli.voice import HOME, Language, err, helps, mending, out, told
 from feldherr.muster import armies, check, dump, schema, show
-from feldherr.muster.battlescribe.imported import import_roster
+from feldherr.muster.imported import import_army
 from feldherr.muster.sheets import sheet_of, written
 
 army = typer.Typer(no_args_is_help=True)
@@ -54,7 +54,7 @@ def print_schema(game: str = "horden", lang: Language = HOME) -> None:
 
 
 @army.command("import", help=helps("help-army-import"))
-def import_army(
+def import_list(
     file: Annotated[Path, typer.Argument(help=helps("help-roster"))],
     data: Annotated[Path | None, typer.Option(help=helps("help-army-data"))] = None,
     to: Annotated[Path | None, typer.Option(help=helps("help-army-to"))] = None,
@@ -62,17 +62,14 @@ def import_army(
 ) -> None:
     with mending(lang):
         writable(to)
-        made = import_roster(file, data)
+        made = import_army(file, data)
         text = dump(made.army, made.points)
         if to is None:
             out.print(text, markup=False, soft_wrap=True, end="")
         else:
             to.write_text(text, encoding="utf-8")
-    for name in made.unknown:
-        err.print(told(lang, "not-imported", what=name), style="yellow", markup=False)
-    if made.cost != made.price:
-        args = {"cost": made.cost, "price": made.price}
-        err.print(told(lang, "other-price", **args), style="yellow", markup=False)
+    for note in made.told(lang):
+        err.print(note, style="yellow", markup=False, soft_wrap=True)
 
 
 @army.command("sheet", help=helps("help-army-sheet"))

@@ -146,23 +146,27 @@ class Source:
 
 def read(path: Path) -> Source:
     """Read a YAML file. Raises `BadFile` for one that is missing, too large, or not UTF-8."""
-    raw = _bytes(path)
+    return Source(path, decoded(path, bytes_of(path, LARGEST)))
+
+
+def decoded(path: Path, raw: bytes) -> str:
+    """A text that people wrote. Raises `BadFile` for one that is too large, or not UTF-8."""
     if len(raw) > LARGEST:
         raise BadFile(path, None, Refusal("file-too-large", (), {"most": LARGEST}))
     try:
-        return Source(path, raw.decode("utf-8-sig"))
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError as wrong:
         line = raw[: wrong.start].count(b"\n") + 1
         raise BadFile(path, line, Refusal("not-utf8")) from wrong
 
 
-def _bytes(path: Path) -> bytes:
-    """The beginning of a file, a little more than is allowed."""
+def bytes_of(path: Path, most: int) -> bytes:
+    """The beginning of a file, a little more than is allowed. Raises `BadFile` without one."""
     try:
         if path.exists() and not path.is_file():
             raise BadFile(path, None, Refusal("no-plain-file"))
         with path.open("rb") as file:
-            return file.read(LARGEST + 1)
+            return file.read(most + 1)
     except (OSError, ValueError) as wrong:
         if isinstance(wrong, BadFile):
             raise

@@ -14,6 +14,7 @@ from defusedxml.ElementTree import fromstring
 from feldherr.table import Refusal
 
 from ..complaints import BadFile, choice
+from ..source import bytes_of
 
 LARGEST = 16_000_000
 """Bytes of XML; the largest catalogues that people use have less than a million."""
@@ -21,6 +22,8 @@ RATIO = 150
 """How many times larger than packed a file may be; XML shrinks to a tenth at the best."""
 DEEPEST = 60
 """How deep elements may lie in each other."""
+PACKED = b"PK"
+"""How an archive begins."""
 VERSION = "2."
 """Which formats are read, by the beginning of their number."""
 
@@ -31,7 +34,12 @@ def opened(path: Path, *kinds: str) -> Element:
     Names of elements are without their namespace. Raises `BadFile` for a file that is missing,
     broken, far too large when unpacked, of another kind or of another format.
     """
-    root = _parsed(path, _xml(path, _raw(path)))
+    return opened_raw(path, raw_of(path), *kinds)
+
+
+def opened_raw(path: Path, raw: bytes, *kinds: str) -> Element:
+    """The same of bytes that are known already; `path` is what complaints call them."""
+    root = _parsed(path, _xml(path, raw))
     _screen(path, root)
     if root.tag not in kinds:
         raise BadFile(path, None, Refusal("other-kind", (), choice(root.tag, kinds)))
@@ -41,22 +49,14 @@ def opened(path: Path, *kinds: str) -> Element:
     return root
 
 
-def _raw(path: Path) -> bytes:
-    """The bytes of a file, a little more than is allowed."""
-    try:
-        if path.exists() and not path.is_file():
-            raise BadFile(path, None, Refusal("no-plain-file"))
-        with path.open("rb") as file:
-            return file.read(LARGEST + 1)
-    except OSError as wrong:
-        why = "missing" if isinstance(wrong, FileNotFoundError) else "other"
-        args = {"why": why, "detail": wrong.strerror or str(wrong)}
-        raise BadFile(path, None, Refusal("file-unreadable", (), args)) from wrong
+def raw_of(path: Path) -> bytes:
+    """The bytes of a file, a little more than is allowed. Raises `BadFile` without one."""
+    return bytes_of(path, LARGEST)
 
 
 def _xml(path: Path, raw: bytes) -> bytes:
     """The XML itself, unpacked if it is packed."""
-    if raw[:2] == b"PK":
+    if raw.startswith(PACKED):
         raw = _unpacked(path, raw)
     if len(raw) > LARGEST:
         raise BadFile(path, None, Refusal("file-too-large", (), {"most": LARGEST}))

@@ -6,7 +6,7 @@ from pathlib import Path
 from xml.etree.ElementTree import Element
 
 from .marks import clean, number
-from .parcel import opened
+from .parcel import opened_raw, raw_of
 
 POINTS = "pts"
 
@@ -67,7 +67,12 @@ class Roster:
 
 def read_roster(path: Path) -> Roster:
     """A `.ros` or `.rosz` file. Raises `BadFile` for one that cannot be used."""
-    root = opened(path, "roster")
+    return roster_of(path, raw_of(path))
+
+
+def roster_of(path: Path, raw: bytes) -> Roster:
+    """The same of bytes that are known already; `path` is what complaints call them."""
+    root = opened_raw(path, raw, "roster")
     limits = [number(one.get("value")) for one in root.findall("costLimits/costLimit")]
     return Roster(
         name=clean(root.get("name", "")) or path.stem,

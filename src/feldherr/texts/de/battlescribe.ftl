@@ -12,3 +12,9 @@ no-no-such-book = das Armeebuch { $value } kommt nicht mit feldherr. { $near ->
     [0] Bekannte Bücher: { $known }.
    *[other] Meinst du { $nearest }?
 } Nenne einen Ordner mit seinen Katalogen.
+import-unknown = Nicht übernommen: { $what }
+import-size = { $unit }: Die Liste sagt nicht, wie viele Tableaus; genommen wurde { $size }.
+import-price = Die Liste kostet { $cost } Punkte, die Armee { $price }.
+no-too-many-units = die Liste hat mehr als { $most } Einheiten; mehr fasst eine Armeedatei nicht.
+no-no-units-listed = keine Zeile nennt eine bekannte Einheit; schreib in jede Zeile eine Einheit, etwa „Spearmen 3x3“, und darunter ihre Aufwertungen.
+no-list-too-long = eine Liste hat höchstens { $lines } Zeilen mit je { $letters } Zeichen; schneide aus, was nicht zur Liste gehört.

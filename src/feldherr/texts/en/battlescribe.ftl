@@ -12,3 +12,9 @@ no-no-such-book = the army book { $value } does not come with feldherr. { $near 
     [0] Known books: { $known }.
    *[other] Do you mean { $nearest }?
 } Name a folder with its catalogues.
+import-unknown = Not taken over: { $what }
+import-size = { $unit }: the list does not say how many trays; { $size } was taken.
+import-price = The list costs { $cost } points, the army { $price }.
+no-too-many-units = the list has more than { $most } units; an army file holds no more.
+no-no-units-listed = no line names a unit that is known; write one unit on each line, as in “Spearmen 3x3” and below it its upgrades.
+no-list-too-long = a list has at most { $lines } lines of { $letters } letters each; cut out what is not the list.

@@ -167,11 +167,12 @@ def _restrictions(army: Army, entry: Entry) -> Iterator[Refusal]:
         args: dict[str, Any] = {"card": card.name}
         if card.faction not in ("any", army.faction):
             yield Refusal("foreign-upgrade", ("L87", "15.7"), {**args, "faction": card.faction})
-        if not _suits(card, unit):
+        if not suits(card, unit):
             yield Refusal("upgrade-for-others", ("L87", "15.6"), args)
 
 
-def _suits(card: UpgradeCard, unit: UnitCard) -> bool:
+def suits(card: UpgradeCard, unit: UnitCard) -> bool:
+    """15.6 Whether units of that type, and that unit itself, may take a card."""
     return (not card.types or unit.type in card.types) and (
         not card.units or unit.id in card.units or unit.other_side in card.units
     )
