@@ -13,7 +13,7 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 from ..formation.base_contact import base_contacts, units_in_contact
 from ..formation.formation import Formation, Stand, boundary
 from ..formation.spacing import refuse_off_table, refuse_spacing
-from ..movement.arranging import arranged, furthest
+from ..movement.arranging import arranged, within_reach
 from ..movement.reforms import Reforms
 from ..preparation.places import placed
 from ..state import Unit
@@ -85,7 +85,7 @@ class CombatReforms(Reforms, Afterwards):
         made = self.formed(unit, answer) if answer.what == (unit.id,) else None
         if made is None:
             return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit.id, "files": answer.how})
-        if furthest(self.formation(unit), made) > self.march_rate(unit) + TOLERANCE:
+        if not within_reach(self.formation(unit), made, self.march_rate(unit)):
             return Refusal("model-moved-too-far", ("15.I.2.3",), {"unit": unit.id})
         return self._crowded_in_combat(unit, made) or self._loses_contact(unit, made)
 

@@ -19,7 +19,7 @@ from ..moments import DisciplineTest
 from ..preparation.places import pose_of
 from ..state import Unit
 from ..words import INCH
-from .arranging import furthest
+from .arranging import within_reach
 from .passage import front_on_table, refuse_passage
 from .rallying import Rallying
 from .tracks import Track, pivots, track, wheels_forward
@@ -141,7 +141,7 @@ class Advances(Rallying):
         if (yield from self.reform(unit, "t9-reforms")):
             unit.turn.moved = unit.turn.reformed = True
 
-    @rule("12.D.b-5", "12.D.c-3", "20.A.a.1", "21.G.b.2")
+    @rule("12.D.b-5", "12.D.c-3", "20.A.a.1", "21.G.b.2/1")
     def goes(self, unit: Unit, answer: Placement) -> Steps[None]:
         """The unit goes its way; who marches runs into dangerous ground."""
         before, pace = self.formation(unit), self.pace(unit, answer.how)
@@ -249,7 +249,7 @@ class Advances(Rallying):
     def bad_end(self, unit: Unit, own: Formation, way: Track, pace: Pace) -> Refusal | None:
         """Why it cannot go there: models too far away, or something in the way."""
         about, end = {"unit": unit.id}, own.at(way.end)
-        if furthest(own, end, same=True) > pace.rate + TOLERANCE:
+        if not within_reach(own, end, pace.rate, same=True):
             return Refusal("model-moved-too-far", ("12.D.b-2", "12.D.c-2"), about)
         if not front_on_table(own, way.poses, self.table):
             return Refusal("t9-off-board", ("20.C.1",), about)

@@ -6,6 +6,7 @@ from math import dist
 from msgspec.structs import replace
 
 from feldherr.field.pose import Point, Pose
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
 from ..formation.formation import Formation, Joined, boundary, cells, stands
@@ -68,31 +69,46 @@ def _seat(
 
 
 @rule("12.D.d-2", "12.D.b-2", "12.D.c-2", "21.A.a.2/2", "21.C.d/2")
-def furthest(before: Formation, after: Formation, same: bool = False) -> float:
-    """How far the centre of any model goes from one formation to another, mm.
+def within_reach(before: Formation, after: Formation, mm: float, same: bool = False) -> bool:
+    """Whether no model's centre goes further than `mm` from one formation to another.
 
-    Joined models go to their own places. Rank-and-File are all alike: whoever sets them up lets
-    each go to a place near to it; so the best of some orders counts, row by row, column by column
-    and as they stand. `same`: every model keeps its place in the unit.
+    Joined models go to their own places. Rank-and-File are all alike: whoever sets them up gives
+    each a new place, each place to one; with `same` every model keeps its place in the unit.
     """
+    limit = mm + TOLERANCE
     old, new = stands(before), stands(after)
     names = {s.id: s.body.center for s in new if s.id}
-    own = max((dist(s.body.center, names[s.id]) for s in old if s.id in names), default=0.0)
-    ranks = [s.body.center for s in old if not s.id], [s.body.center for s in new if not s.id]
-    orders: Sequence[Callable[[list[Point]], list[Point]]] = (list,) if same else ORDERS
-    ways = [
-        max(map(dist, order(ranks[0]), order(ranks[1])), default=0.0)
-        for order in orders
-        if len(ranks[0]) == len(ranks[1])
-    ]
-    return max(own, min(ways, default=0.0))
+    if any(dist(s.body.center, names[s.id]) > limit for s in old if s.id in names):
+        return False
+    starts, ends = ([s.body.center for s in one if not s.id] for one in (old, new))
+    orders = (list,) if same else ORDERS
+    if any(_all_near(order(starts), order(ends), limit) for order in orders):
+        return True
+    return not same and _matched(starts, ends, limit)
 
 
-ORDERS: Sequence[Callable[[list[Point]], list[Point]]] = (
-    list,
-    sorted,
-    lambda points: sorted(points, key=lambda p: (round(p[1], 3), p[0])),
-    lambda points: sorted(points, key=lambda p: (round(p[0] + p[1], 3), p[0])),
-    lambda points: sorted(points, key=lambda p: (round(p[0] - p[1], 3), p[0])),
-)
-"""Orders in which models are told apart: as they stand, and sorted along some directions."""
+def _all_near(starts: Sequence[Point], ends: Sequence[Point], limit: float) -> bool:
+    return all(dist(a, b) <= limit for a, b in zip(starts, ends, strict=True))
+
+
+ORDERS: Sequence[Callable[[Sequence[Point]], Sequence[Point]]] = (list, sorted)
+"""Orders in which most models find a place near enough: as they stand, and from west to east."""
+
+
+@rule("12.D.d-2")
+def _matched(starts: Sequence[Point], ends: Sequence[Point], limit: float) -> bool:
+    """Whether each start can have an end of its own within the limit: ends are handed on along
+    chains of models until everybody has one."""
+    near = [[n for n, end in enumerate(ends) if dist(start, end) <= limit] for start in starts]
+    holder = dict[int, int]()
+
+    def finds(model: int, asked: set[int]) -> bool:
+        for place in near[model]:
+            if place not in asked:
+                asked.add(place)
+                if place not in holder or finds(holder[place], asked):
+                    holder[place] = model
+                    return True
+        return False
+
+    return all(finds(model, set()) for model in range(len(starts)))

@@ -10,7 +10,7 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 from ..formation.formation import Formation
 from ..preparation.places import files_of, placed, pose_of
 from ..state import Seat, Unit
-from .arranging import arranged, centred, furthest
+from .arranging import arranged, centred, within_reach
 from .flight import Flight
 
 TURNS = 8
@@ -72,6 +72,6 @@ class Reforms(Flight):
         own = self.formation(unit)
         if dist(own.center, formation.center) > TOLERANCE:
             return Refusal("centre-moved", ("12.D.d-1",), {"unit": unit.id})
-        if furthest(own, formation) > self.march_rate(unit) + TOLERANCE:
+        if not within_reach(own, formation, self.march_rate(unit)):
             return Refusal("model-moved-too-far", ("12.D.d-2",), {"unit": unit.id})
         return None

@@ -14,7 +14,7 @@ from ..preparation.places import placed, pose_of
 from ..state import Unit
 from ..words import INCH
 from .advances import Pace
-from .arranging import centred, furthest
+from .arranging import centred, within_reach
 from .escorts import Escorts
 
 FROM_ENEMY, FROM_VANGUARD = 12, 6
@@ -111,7 +111,7 @@ class SpecialMoves(Escorts):
         if refused or not answer.how.endswith("advance"):
             return refused or Refusal("t9-cannot-march", ("GC33",), {"unit": unit.id})
         end = self.formation(unit, pose_of(answer))
-        if furthest(before, end) > self.march_rate(unit) + TOLERANCE:
+        if not within_reach(before, end, self.march_rate(unit)):
             return Refusal("model-moved-too-far", ("21.A.a.31/1",), {"unit": unit.id})
         return None
 
@@ -152,7 +152,7 @@ class SpecialMoves(Escorts):
         refused = self.bad_course(unit, own, way, pace) or self.bad_end(unit, own, way, pace)
         if refused:
             return refused
-        if furthest(start, own.at(way.end)) > rate + TOLERANCE:
+        if not within_reach(start, own.at(way.end), rate):
             return Refusal("model-moved-too-far", ("21.A.a.39/2",), {"unit": unit.id})
         return self._too_near_for_vanguard(unit, start, own.at(way.end))
 

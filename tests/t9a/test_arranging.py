@@ -1,0 +1,47 @@
+"""12.D.d-2 How far models go when a unit forms up anew, against all ways to give them places."""
+
+from itertools import permutations
+from math import dist, pi
+from random import Random
+
+import pytest
+
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.games.t9a.formation.formation import Base, Formation, Joined, stands
+from feldherr.games.t9a.movement.arranging import arranged, centred, within_reach
+from tests.t9a.positions import at
+
+BASE = Base(20.0, 20.0)
+
+
+def least(before: Formation, after: Formation) -> float:
+    """The slow twin: the greatest way of any model in the best of all orders, mm."""
+    own = {s.id: s.body.center for s in stands(after) if s.id}
+    joined = [dist(s.body.center, own[s.id]) for s in stands(before) if s.id]
+    starts, ends = ([s.body.center for s in stands(f) if not s.id] for f in (before, after))
+    ways = (max(map(dist, starts, order), default=0.0) for order in permutations(ends))
+    return max([min(ways), *joined])
+
+
+@pytest.mark.rule("t9a", "12.D.d-2", "12.D.d-1")
+def test_every_reform_that_some_order_of_models_allows_is_legal_and_no_other() -> None:
+    whims = Random(12)
+    for _ in range(120):
+        models, files = whims.randint(2, 6), whims.randint(1, 4)
+        joined = (Joined("r2", BASE, 0, whims.randrange(files)),) if whims.random() < 0.4 else ()
+        own = Formation(at(20, 20), BASE, min(files, models), models, joined)
+        other = arranged(own, whims.randint(1, models))
+        assert other is not None
+        other = centred(other, own.center, whims.uniform(0, 2 * pi))
+        mm = least(own, other)
+        assert within_reach(own, other, mm)
+        assert not within_reach(own, other, mm - TOLERANCE - 0.01)
+
+
+@pytest.mark.rule("t9a", "12.D.d-2")
+def test_a_column_turns_on_the_spot_if_its_models_change_places() -> None:
+    """Thirty in ten ranks of three: turned about, model for model the last one would go some 7"."""
+    own = Formation(at(20, 20), BASE, 3, 30)
+    turned = centred(own, own.center, own.pose.facing + pi)
+    assert within_reach(own, turned, 0.1)
+    assert not within_reach(own, turned, 0.1, same=True)
