@@ -30,6 +30,18 @@ def compared(battle: Battle[Any, Any], scenario: Scenario, source: Source) -> It
     for seat, wanted in expected.costs.items():
         found = game(scenario.game).points(battle.opening.armies[seat])
         yield from different(wanted, found, f"costs.{seat}", source.line("expect", "costs", seat))
+    for seat, keys in expected.breaches.items():
+        yield from _illegal(battle, scenario, source, seat, keys)
+
+
+def _illegal(
+    battle: Battle[Any, Any], scenario: Scenario, source: Source, seat: str, keys: list[str]
+) -> Iterator[Difference]:
+    """Whether exactly that is illegal about an army."""
+    opening = battle.opening
+    breaches = game(scenario.game).breaches(opening.armies[seat], opening.options)
+    found, line = [one.key for one in breaches], source.line("expect", "breaches", seat)
+    yield from different(sorted(keys), sorted(found), f"breaches.{seat}", line)
 
 
 # --- Events ---
@@ -69,6 +81,9 @@ def _asked(battle: Battle[Any, Any], scenario: Scenario) -> Iterator[Difference]
     if expected.asks is not None and expected.asks not in (open_now or [""]):
         about = {"wanted": expected.asks, "wants": int(bool(expected.asks))}
         yield Difference("asks", about | {"asked": ", ".join(open_now), "open": len(open_now)})
+    if expected.about:
+        said_now = battle.questions[0].about if battle.questions else {}
+        yield from different(expected.about, msgspec.to_builtins(said_now), "about")
     if expected.offered or expected.withheld:
         offered = [str(option) for question in battle.questions for option in question.options]
         yield from (

@@ -24,24 +24,27 @@ class Expectation(Struct, frozen=True, forbid_unknown_fields=True):
     `events` were told in this order, others may lie between; `never`: keys that were not told;
     `state`: a part of the state; `asks`: "seat key" of an open question, "" when the battle must be
     over; `offered`, `withheld`: answers that must be on offer, or not; `says`: what the rules say
-    when they are asked ("sees r1 b1": true); `costs`: the armies' prices by seat.
+    when they are asked ("sees r1 b1": true); `about`: what the open question says besides;
+    `costs`: the armies' prices by seat; `breaches`: the keys of all that is illegal about them.
     """
 
     events: list[Told] = []
     never: list[str] = []
     state: dict[str, Any] = {}
     asks: str | None = None
+    about: dict[str, Any] = {}
     offered: list[str] = []
     withheld: list[str] = []
     says: dict[str, Any] = {}
     costs: dict[str, int] = {}
+    breaches: dict[str, list[str]] = {}
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One file. `play` lists one-entry mappings: "seat key": answer; with `refused` a refusal.
 
-    `armies` are names or whole army files, by seat. Without a position the battle starts at its
-    very beginning.
+    `armies` are names or whole army files, by seat; `opening` is what the battle's opening has
+    otherwise. Without a position the battle starts at its very beginning.
     """
 
     scenario: Literal[1]
@@ -51,6 +54,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     options: dict[str, Any] = {}
     plan: str | dict[str, Any] | None = None
     armies: dict[str, str | dict[str, Any]] = {}
+    opening: dict[str, Any] = {}
     position: dict[str, Any] | None = None
     play: list[dict[str, Any]] = []
     expect: Expectation = Expectation()

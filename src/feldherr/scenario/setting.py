@@ -43,13 +43,27 @@ def impossible(wrong: Exception) -> Refusal:
 
 def _opening(scenario: Scenario, source: Source, played: Game) -> Opening:
     options = source.fitted(scenario.options, played.options, "options")
-    for names, *steps in ((scenario.armies, "armies"), (scenario.expect.costs, "expect", "costs")):
+    expect = scenario.expect
+    for names, *steps in (
+        (scenario.armies, "armies"),
+        (expect.costs, "expect", "costs"),
+        (expect.breaches, "expect", "breaches"),
+    ):
         for seat in {*names} - {*played.seats}:
             refusal = Refusal("field-unknown", (), choice(seat, played.seats))
             raise source.complaint(refusal, *steps, seat)
     armies = {seat: _army(scenario, source, played, seat, options) for seat in played.seats}
-    plan = _plan(scenario, source, played)
-    return played.start(armies, options, plan)
+    made: Opening = played.start(armies, options, _plan(scenario, source, played))
+    if not scenario.opening:
+        return made
+    return source.fitted(merged(msgspec.to_builtins(made), scenario.opening), type(made), "opening")
+
+
+def merged(old: Any, new: Any) -> Any:
+    """A value in which another one takes the place of what it names."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return old | {key: merged(old.get(key), value) for key, value in new.items()}
+    return new
 
 
 def _army(scenario: Scenario, source: Source, played: Game, seat: str, options: Any) -> Any:

@@ -25,13 +25,14 @@ class Army(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     """An army of one book.
 
     `points`: the agreed army points (8.B.a); `own`: a book that does not come with the game, cut to
-    what the army needs, so that a battle does not depend on files elsewhere.
+    what the army needs, so that a battle does not depend on files elsewhere. A side of a scenario
+    may have none: then there is neither a book nor a unit.
     """
 
     name: str
-    book: str
-    points: int
-    units: tuple[Choice, ...]
+    book: str = ""
+    points: int = 0
+    units: tuple[Choice, ...] = ()
     own: Book | None = None
 
     @property
