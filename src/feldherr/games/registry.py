@@ -16,6 +16,7 @@ from feldherr.table import Engine, Opening, Refusal, Roll
 WHERE = {
     "horden": "feldherr.games.horden.game",
     "runewars": "feldherr.games.runewars.game",
+    "t9a": "feldherr.games.t9a.game",
 }
 
 
@@ -112,7 +113,8 @@ class Game:
     battle, if there is one. `die(name)` shows a face of a die with symbols. `draft(options, draw)`
     is a legal army by chance, where the game can make one; raises LookupError if it finds none for
     these options. `bodies` is the field of the state that holds by their ids what the seats lead.
-    `whose(state, roll)` are the seats for which the dice of a roll fall, one for each.
+    `whose(state, roll)` are the seats for which the dice of a roll fall, one for each. `sizes` are
+    the fewest and the most points for which an army may be meant.
     """
 
     name: str
@@ -145,6 +147,7 @@ class Game:
     draft: Callable[[Any, Draw], Any] | None = None
     whose: Callable[[Any, Roll], tuple[str, ...]] = rolled_alone
     bodies: str = "elements"
+    sizes: tuple[int, int] = (100, 2400)
     table: type[Any] | None = None
     faults: Callable[[Any], list[Fault]] = faultless
 

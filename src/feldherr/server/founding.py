@@ -111,8 +111,9 @@ def chosen_options(played: Game, wanted: WantedBattle) -> Any:
         options = msgspec.convert(dict(wanted.options) | size, played.options)
     except msgspec.ValidationError as wrong:
         raise Illegal(Refusal("bad-options", (), {"detail": str(wrong)})) from wrong
-    if not 100 <= options.points <= 2400:
-        raise Illegal(Refusal("bad-size", (), {"least": 100, "most": 2400}))
+    least, most = played.sizes
+    if not least <= options.points <= most:
+        raise Illegal(Refusal("bad-size", (), {"least": least, "most": most}))
     return options
 
 

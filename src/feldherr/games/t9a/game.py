@@ -160,4 +160,6 @@ GAME = Game(
     aid=NinthAgeAid(),
     shares=shares,
     draft=surprise,
+    bodies="units",
+    sizes=(500, 10_000),
 )
