@@ -46,7 +46,7 @@ def attacks(made: Brawl, name: str, step: int = 3, *answers: str) -> dict[str, i
     made.set_initiative()
     made.combat.step = step
     found: dict[str, int] = {}
-    for attack in run(made._of_step(made.unit(name)), *answers):
+    for attack in run(made.attacks_of_step(made.unit(name)), *answers):
         found[attack.pool] = found.get(attack.pool, 0) + attack.count
     return found
 
@@ -212,7 +212,7 @@ def test_random_attacks_are_rolled_for_each_model() -> None:
     )
     made.set_initiative()
     made.combat.step = 3
-    found: list[Attack] = run(made._of_step(made.unit("r1")), (1, 6))
+    found: list[Attack] = run(made.attacks_of_step(made.unit("r1")), (1, 6))
     assert [attack.count for attack in found] == [2 + 4]
 
 

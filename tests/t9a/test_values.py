@@ -106,7 +106,7 @@ def test_a_random_attack_value_is_rolled_once_for_all_attacks_of_a_step() -> Non
     )
     made.set_initiative()
     made.combat.step = 3
-    found: list[Attack] = run(made._of_step(made.unit("r1")), (2, 5))
+    found: list[Attack] = run(made.attacks_of_step(made.unit("r1")), (2, 5))
     assert sum(attack.count for attack in found) == 1 + 3
 
 

@@ -1,6 +1,6 @@
 """Exact distributions of dice procedures."""
 
-from .distribution import Distribution, constant, die
+from .distribution import Distribution, constant, die, mixture, spread
 from .pool import Pool
 
-__all__ = ["Distribution", "Pool", "constant", "die"]
+__all__ = ["Distribution", "Pool", "constant", "die", "mixture", "spread"]

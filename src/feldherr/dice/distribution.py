@@ -4,7 +4,7 @@ Chances are floats computed by convolution; with the few faces of real dice they
 last bits of a double (a twin with fractions shows it).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 import numpy as np
@@ -28,6 +28,16 @@ class Distribution:
 
     def __sub__(self, other: "Distribution | int") -> "Distribution":
         return self + -other
+
+    def times(self, count: int) -> "Distribution":
+        """The sum of `count` independent numbers like this one, by repeated doubling."""
+        total, doubled = constant(0), self
+        while count:
+            if count % 2:
+                total = total + doubled
+            count //= 2
+            doubled = doubled + doubled if count else doubled
+        return total
 
     def __iter__(self) -> Iterator[tuple[int, float]]:
         """Every number that can come, with its chance."""
@@ -55,3 +65,20 @@ def die(sides: int) -> Distribution:
 
 def constant(number: int) -> Distribution:
     return Distribution(number, np.ones(1))
+
+
+def spread(chances: Mapping[int, float]) -> Distribution:
+    """The numbers with these chances."""
+    low, high = min(chances), max(chances)
+    return Distribution(low, np.array([chances.get(n, 0.0) for n in range(low, high + 1)]))
+
+
+def mixture(parts: Iterable[tuple[float, Distribution]]) -> Distribution:
+    """One of several numbers, each with the chance that it is the one."""
+    every = [(chance, one) for chance, one in parts if chance]
+    low = min(one.low for _, one in every)
+    high = max(one.low + len(one.chances) for _, one in every)
+    chances = np.zeros(high - low)
+    for chance, one in every:
+        chances[one.low - low : one.low - low + len(one.chances)] += chance * one.chances
+    return Distribution(low, chances)

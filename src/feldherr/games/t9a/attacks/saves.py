@@ -2,6 +2,7 @@
 
 from feldherr.table import Steps, rule
 
+from ..model_rules.hooks.of_models import Again
 from ..moments import Attack, Own
 from .wounds import Wounds, thrown_again
 
@@ -107,12 +108,15 @@ class Saves(Wounds):
         faces = yield from self.roll(
             unit.seat, "special-save", *(6,) * wounds, unit=unit.id, **about
         )
-        by = attack.by
-        told = by and {o.saved_again(self, by, attack, word) for o in self.attack_rules(attack)}
-        again = thrown_again(
-            faces, "successful" if told and "successful" in told else "", lambda f: f >= needed
-        )
+        again = thrown_again(faces, self.saved_again(attack, word), lambda f: f >= needed)
         second = yield from self.roll(
             unit.seat, "special-save-again", *(6,) * len(again), unit=unit.id, **about
         )
         return sum(face >= needed for face in faces) - sum(face < needed for face in second)
+
+    @rule("21.G.b.8/1", "21.D.b.5/1", "GC52")
+    def saved_again(self, attack: Attack, word: str) -> Again:
+        """Which Special Saves of that kind an attack makes be repeated."""
+        by = attack.by
+        told = by and {o.saved_again(self, by, attack, word) for o in self.attack_rules(attack)}
+        return "successful" if told and "successful" in told else ""

@@ -159,6 +159,12 @@ class AttackValues(Weapons):
         found = (rule_of(one) for one in given)
         return [one for one in found if one is not None]
 
+    @rule("21.G.b.15/1", "21.G.b.15/2")
+    def more_hits(self, attack: Attack) -> int:
+        """How many further hits each natural 6 to hit causes."""
+        assert attack.by is not None
+        return sum(one.more_hits(self, attack.by, attack) for one in self.attack_rules(attack))
+
     def target_rules(self, attack: Attack) -> list[ModelRule]:
         """The rules of the model that is attacked, as code; none before there is a pool."""
         pool = self.pool(attack.pool) if attack.pool else None

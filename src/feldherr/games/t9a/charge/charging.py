@@ -104,11 +104,11 @@ class ChargePhase(Chargers):
             unit.seat, "charge-range", CHARGE_DICE, *more, unit=unit.id, other=charge.target
         )
         charge.dice = thrown.kept
-        total = max(thrown.total, ORDERED) if self._is_ordered(unit) else thrown.total
+        total = max(thrown.total, ORDERED) if self.is_ordered(unit) else thrown.total
         charge.range = total * INCH + self.advance_rate(unit, charge.flying)
 
     @rule("21.C.a.2/1", "GC47")
-    def _is_ordered(self, unit: Unit) -> bool:
+    def is_ordered(self, unit: Unit) -> bool:
         return unit.champion or any(self.has(pool, "order_the_charge") for pool in self.pools(unit))
 
     @rule("20.B.d.3", "G-20-6")

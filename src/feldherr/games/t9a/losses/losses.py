@@ -99,13 +99,13 @@ class Casualties(Closing):
         causes = {one.unit: one.enemy for one in losses}
         for enemy in dict.fromkeys(causes.values()):
             units = [self.unit(name) for name, cause in causes.items() if cause == enemy]
-            testing = [unit for unit in units if self._lost_a_quarter(unit)]
+            testing = [unit for unit in units if self.lost_a_quarter(unit)]
             for unit in testing:
                 unit.phase.tested_losses = True
             yield from self.panic_tests(testing, "losses", enemy)
 
     @rule("17.A.1.d", "G-17-2", "G-17-3")
-    def _lost_a_quarter(self, unit: Unit) -> bool:
+    def lost_a_quarter(self, unit: Unit) -> bool:
         """Single-model units that began as such are exempt."""
         began, now = unit.phase.health, self.health(unit) if unit.status == "table" else 0
         single = self.troop(unit.id).size == 1 and not unit.characters

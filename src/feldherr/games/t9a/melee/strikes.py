@@ -90,7 +90,7 @@ class Strikes(Places, Casualties, Panic, Attacks):
         attacks: list[Attack] = []
         for seat in self.in_order:
             for unit in self.fighting(seat):
-                attacks += yield from self._of_step(unit)
+                attacks += yield from self.attacks_of_step(unit)
         for attack in attacks:
             if not attack.hits:
                 yield from self.roll_to_hit(attack)
@@ -104,7 +104,7 @@ class Strikes(Places, Casualties, Panic, Attacks):
         """15.D.f: units that have lost contact are nudged. See melee/nudges.py."""
         raise NotImplementedError
 
-    def _of_step(self, unit: Unit) -> Steps[list[Attack]]:
+    def attacks_of_step(self, unit: Unit) -> Steps[list[Attack]]:
         """The close combat and special attacks of a unit in the present step."""
         found: list[Attack] = []
         for group in self.fighters(unit):

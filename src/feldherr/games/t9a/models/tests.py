@@ -107,8 +107,13 @@ class Tests(Values):
         value = ceil(value / 2) if test.halved else value
         value += sum(one.discipline(self, unit, test) for one in self.unit_rules(unit))
         value -= self.daunted(pool)
-        stands_firm = any(one.ignores_penalty(self, unit, test) for one in self.unit_rules(unit))
-        return max(0, value - (0 if stands_firm else test.penalty))
+        return max(0, value - self.penalty(unit, test))
+
+    @rule("15.G.1", "21.A.a.36/1")
+    def penalty(self, unit: Unit, test: DisciplineTest) -> int:
+        """What a lost combat takes off Discipline, unless a rule lets the unit ignore it."""
+        firm = any(one.ignores_penalty(self, unit, test) for one in self.unit_rules(unit))
+        return 0 if firm else test.penalty
 
     def daunted(self, pool: Pool) -> int:
         """21.A.a.1/1: what enemies in contact take off Discipline. See melee/combats.py."""
@@ -128,7 +133,7 @@ class Tests(Values):
         """Whether a unit is in range of a Commanding Presence."""
         return next(self.commanders(unit), None) is not None
 
-    @rule("21.A.a.34/1", "21.A.a.34/2", "17.C.d", "21.A.a.37", "GC19")
+    @rule("21.A.a.34/1", "21.A.a.34/2", "17.C.d", "GC19")
     def rallied(self, unit: Unit) -> bool:
         """Whether a unit receives Rally Around the Flag."""
         bearers = self._near(unit, "rally_around_the_flag")

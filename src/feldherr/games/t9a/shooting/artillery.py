@@ -109,18 +109,22 @@ class Artillery(ShootingHits, AreaAttacks):
             return []
         target = self.unit(volley.target)
         more = self._flame_depth(self.unit(volley.unit), target)
-        seat = self.unit(group.pool.unit).seat
-        thrown = (6,) * (1 + more)
-        faces = yield from self.roll(seat, "flames", *thrown, unit=group.pool.troop)
-        if (yield from self.may_throw_again(group, "flames")):
-            faces = yield from self.roll(seat, "flames", *thrown, unit=group.pool.troop)
         attack = self.shot(group, volley)
-        attack.hits = min(faces[0] + sum(map(d3, faces[1:])), self.size(target))
+        attack.hits = min((yield from self.flames(group, more)), self.size(target))
         bracket = group.weapon.bracket
         if bracket and not self._is_far(group.weapon, stand, target):
             attack.weapon, attack.rules = None, (*attack.rules, *bracket.rules)
             attack.strength, attack.piercing = bracket.strength, bracket.piercing
         return [attack]
+
+    @rule("21.F.c.3/2", "21.A.a.12/1")
+    def flames(self, group: Shooters, more: int) -> Steps[int]:
+        """D6 hits, and so many D3 more; an Engineer may have them thrown again."""
+        seat, thrown = self.unit(group.pool.unit).seat, (6,) * (1 + more)
+        faces = yield from self.roll(seat, "flames", *thrown, unit=group.pool.troop)
+        if (yield from self.may_throw_again(group, "flames")):
+            faces = yield from self.roll(seat, "flames", *thrown, unit=group.pool.troop)
+        return faces[0] + sum(map(d3, faces[1:]))
 
     @rule("21.F.c.3/2")
     def _flame_depth(self, unit: Unit, target: Unit) -> int:

@@ -161,6 +161,5 @@ class ShootingHits(Volleys):
             second = yield from self.roll(seat, "hopeless-shots", *(6,) * len(good), **about)
             good = [face for face, again in zip(good, second, strict=True) if again >= SECOND]
         attack.hits, attack.sixes = len(good), good.count(6)
-        more = sum(o.more_hits(self, attack.by, attack) for o in self.attack_rules(attack))
-        attack.hits += more * attack.sixes
+        attack.hits += self.more_hits(attack) * attack.sixes
         self.tell("shots-hit", "14.C.0", unit=about["unit"], other=attack.target, count=attack.hits)
