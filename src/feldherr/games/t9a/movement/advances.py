@@ -101,15 +101,19 @@ class Advances(Rallying):
     # --- The move ---
 
     @rule("12.D-2", "12.D.b-1", "12.D.c-1", "12.D.d-1")
-    def moves(self, unit: Unit) -> Steps[None]:
-        """Advance, March or Reform; "stay" leaves it where it is."""
-        suggest, judge = partial(self.ways_of, unit), partial(self.judge_move, unit)
-        words = partial(self._move_words, unit)
+    def moves(self, unit: Unit, before: Formation | None = None) -> Steps[None]:
+        """Advance, March or Reform; "stay" leaves it where it is.
+
+        `before`: how it stood, if a model has already changed its place in it as part of the move.
+        """
+        suggest = partial(self.ways_of, unit)
+        judge = partial(self.judge_move, unit, before=before)
+        words = partial(self._move_words, unit, before)
         answer = yield from self.place(unit.seat, "t9-move", suggest, judge, words, unit=unit.id)
         if answer == "t9-reform":
-            yield from self._reforms_instead(unit)
+            yield from self._reforms_instead(unit, before)
         elif answer == "t9-swift-reform":
-            yield from self.reforms_swiftly(unit)
+            yield from self.reforms_swiftly(unit, before)
         elif isinstance(answer, Placement):
             yield from self.goes(unit, answer)
         elif answer != "stay":
@@ -124,21 +128,22 @@ class Advances(Rallying):
         raise NotImplementedError
 
     @rule("21.A.a.31/1")
-    def _move_words(self, unit: Unit) -> list[str]:
-        words = ["stay", *self.character_words(unit)]
+    def _move_words(self, unit: Unit, before: Formation | None) -> list[str]:
+        words = ["stay", *(self.character_words(unit) if before is None else ())]
         if self.can(unit, "reform"):
             words.append("t9-reform")
             if self.any_has(unit, "swift_reform"):
                 words.append("t9-swift-reform")
         return words
 
-    def reforms_swiftly(self, unit: Unit) -> Steps[None]:
+    def reforms_swiftly(self, unit: Unit, before: Formation | None) -> Steps[None]:
         """21.A.a.31. See movement/special.py."""
         raise NotImplementedError
 
-    @rule("12.D.d-1", "12.D.d-3")
-    def _reforms_instead(self, unit: Unit) -> Steps[None]:
-        if (yield from self.reform(unit, "t9-reforms")):
+    @rule("12.D.d-1", "12.D.d-3", "21.A.a.2/2")
+    def _reforms_instead(self, unit: Unit, before: Formation | None) -> Steps[None]:
+        bad = partial(self.bad_reform, before=before)
+        if (yield from self.reform(unit, "t9-reforms", bad=bad)):
             unit.turn.moved = unit.turn.reformed = True
 
     @rule("12.D.b-5", "12.D.c-3", "20.A.a.1", "21.G.b.2/1")
@@ -170,7 +175,11 @@ class Advances(Rallying):
 
     # --- Judging ---
 
-    def judge_move(self, unit: Unit, answer: Answer) -> Refusal | None:
+    @rule("12.D.b-1", "12.D.c-1", "21.A.a.2/2")
+    def judge_move(
+        self, unit: Unit, answer: Answer, before: Formation | None = None
+    ) -> Refusal | None:
+        """Why a unit cannot move so; `before`: how it stood when its move began."""
         assert isinstance(answer, Placement)
         if answer.what != (unit.id,) or answer.how not in HOWS:
             return Refusal("t9-no-such-move", ("12.D-2",), {"unit": unit.id})
@@ -179,7 +188,7 @@ class Advances(Rallying):
         return (
             self._bad_kind(unit, pace)
             or self.bad_course(unit, own, way, pace)
-            or self.bad_end(unit, own, way, pace)
+            or self.bad_end(unit, own, way, pace, before)
         )
 
     @rule("12.D.c-4", "12.D.a-2", "21.A.a.7/1", "21.A.a.10/4")
@@ -246,10 +255,12 @@ class Advances(Rallying):
         return all(pivots(own, way.poses[n], way.poses[n + 1]) for n in turns)
 
     @rule("12.D.b-2", "12.D.c-2", "12.E-4", "12.E-5", "20.C.1", "4.C-2", "21.A.a.7/3", "21.A.a.7/4")
-    def bad_end(self, unit: Unit, own: Formation, way: Track, pace: Pace) -> Refusal | None:
+    def bad_end(
+        self, unit: Unit, own: Formation, way: Track, pace: Pace, before: Formation | None = None
+    ) -> Refusal | None:
         """Why it cannot go there: models too far away, or something in the way."""
         about, end = {"unit": unit.id}, own.at(way.end)
-        if not within_reach(own, end, pace.rate, same=True):
+        if not within_reach(before or own, end, pace.rate, same=True):
             return Refusal("model-moved-too-far", ("12.D.b-2", "12.D.c-2"), about)
         if not front_on_table(own, way.poses, self.table):
             return Refusal("t9-off-board", ("20.C.1",), about)

@@ -1,14 +1,15 @@
 """21.B.b, 21.B.d Characters join units and leave them while they move."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
+from feldherr.field.box import Side
 from feldherr.field.pose import Pose, direction
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Placement, Steps, rule
 
-from ..formation.formation import boundary, stands
-from ..state import Unit
+from ..formation.formation import boundary, stands, taken
+from ..state import Seat, Unit
 from .advances import Advances, How
 from .arranging import centred
 from .passage import refuse_passage
@@ -17,12 +18,14 @@ from .passage import refuse_passage
 class Escorts(Advances):
     """How Characters move to units, and out of them."""
 
-    @rule("21.B.b/1", "21.B.d/1", "21.B.d.2/3")
+    @rule("21.B.b/1", "21.B.d/1", "21.B.d.2/3", "21.A.a.2/2")
     def character_words(self, unit: Unit) -> Iterator[str]:
-        """Which unit a Character can reach and join; which Characters can leave a unit."""
+        """Which unit a Character can reach and join; which ones can leave a unit, or step aside."""
         for seat in unit.characters:
             if not unit.phase.joined and not self.unit(seat.id).phase.moved:
                 yield f"{seat.id} t9-leaves"
+            if self._other_seats(unit, seat):
+                yield f"{seat.id} t9-shifts"
         if not self.is_character(unit):
             return
         for host in self.friends(unit):
@@ -32,14 +35,18 @@ class Escorts(Advances):
     @rule("21.B.b/5", "21.B.b/6", "12.D.a-2")
     def _hows_to(self, unit: Unit, host: Unit) -> Iterator[How]:
         """By which moves a Character gets to a place in a unit: the shortest one first."""
-        assert unit.pose is not None
         hows: tuple[How, ...] = ("advance", "march") if self.can_march(unit) else ("advance",)
         for how in hows:
-            rate = self.pace(unit, how).rate + TOLERANCE
-            near = self.distance(unit, host) <= rate and self._way_is_free(unit, host)
-            if near and self.join_places(unit, host, unit.pose, rate):
+            if self.can_walk_to(unit, host, self.pace(unit, how).rate + TOLERANCE):
                 yield how
                 return
+
+    @rule("21.B.b/5", "21.B.b/6")
+    def can_walk_to(self, unit: Unit, host: Unit, rate: float) -> bool:
+        """Whether a Character gets to a place in a unit within so many mm."""
+        assert unit.pose is not None
+        near = self.distance(unit, host) <= rate and self._way_is_free(unit, host)
+        return near and bool(self.join_places(unit, host, unit.pose, rate))
 
     @rule("21.B.b/5", "12.E-4", "4.C-2")
     def _way_is_free(self, unit: Unit, host: Unit) -> bool:
@@ -53,35 +60,38 @@ class Escorts(Advances):
 
     @rule("21.B.b/1", "21.B.b/9", "21.B.d.2/3")
     def character_moves(self, unit: Unit, said: str) -> Steps[None]:
-        """A Character joins a unit or leaves this one, as the answer says."""
-        if said.endswith("t9-leaves"):
-            yield from self._leaves(unit, self.unit(said.split(" ")[0]))
+        """A Character joins a unit, leaves this one or changes its place in it, as the answer says.
+
+        Then the unit moves.
+        """
+        name, *more = said.split(" ")
+        if said.endswith("t9-shifts"):
+            yield from self._shifts(unit, self._seat_of(unit, name))
+        elif said.endswith("t9-leaves"):
+            yield from self.leaves_with(unit, self.unit(name), self._moves_out)
             yield from self.moves(unit)
-            return
-        _, _, name, how = said.split(" ")
-        rate = self.pace(unit, how.removeprefix("t9-")).rate + TOLERANCE
-        unit.turn.moved = True
-        unit.turn.marched = how == "t9-march"
-        yield from self.join(unit, self.unit(name), unit.pose, rate)
+        else:
+            rate = self.pace(unit, more[2].removeprefix("t9-")).rate + TOLERANCE
+            unit.turn.moved = True
+            unit.turn.marched = more[2] == "t9-march"
+            yield from self.join(unit, self.unit(more[1]), unit.pose, rate)
+
+    # --- Leaving ---
 
     @rule("21.B.d/1", "21.B.d/3", "21.B.d.2/1", "21.B.d.2/3", "12.D.a-1")
-    def _leaves(self, unit: Unit, character: Unit) -> Steps[None]:
+    def leaves_with(
+        self, unit: Unit, character: Unit, move: Callable[[Unit], Steps[bool]]
+    ) -> Steps[None]:
         """A Character moves out of its unit, through its models; the March Test holds for it, too.
 
-        If it stays it is still part of the unit.
+        If it does not `move` it is still part of the unit.
         """
         kept = unit.characters, unit.files, unit.pose, unit.last
         place = self._own_pose(unit, character)
         self.leave(character)
         self.put(character, place)
         character.phase.moved, character.phase.no_march = True, unit.phase.no_march
-        suggest = partial(self.ways_of, character)
-        judge = partial(self.judge_move, character)
-        answer = yield from self.place(
-            character.seat, "t9-move", suggest, judge, ("stay",), unit=character.id
-        )
-        if isinstance(answer, Placement):
-            yield from self.goes(character, answer)
+        if (yield from move(character)):
             return
         unit.characters, unit.files, unit.last = kept[0], kept[1], kept[3]
         self.put(unit, kept[2])
@@ -89,7 +99,53 @@ class Escorts(Advances):
         character.status, character.host, character.phase.left = "joined", unit.id, ""
         self.tell("character-stays", "21.B.d.2/1", unit=character.id, other=unit.id)
 
+    def _moves_out(self, character: Unit) -> Steps[bool]:
+        """Whether a Character that leaves its unit makes a move of its own."""
+        suggest, judge = partial(self.ways_of, character), partial(self.judge_move, character)
+        answer = yield from self.place(
+            character.seat, "t9-move", suggest, judge, ("stay",), unit=character.id
+        )
+        if isinstance(answer, Placement):
+            yield from self.goes(character, answer)
+        return isinstance(answer, Placement)
+
     def _own_pose(self, unit: Unit, character: Unit) -> Pose:
         """Where a Character stands in its unit."""
         found = next(s for s in stands(self.formation(unit)) if s.id == character.id)
         return found.body.pose
+
+    # --- Changing places ---
+
+    @rule("21.A.a.2/2", "21.A.a.2/15")
+    def _shifts(self, unit: Unit, seat: Seat) -> Steps[None]:
+        """It takes another place as part of the unit's move; without a move it stays in its own."""
+        before, kept = self.formation(unit), unit.characters
+        places = self._other_seats(unit, seat)
+        word = yield from self.decide(unit.seat, "shift-place", lambda: list(places), unit=seat.id)
+        unit.characters = tuple(places[word] if s == seat else s for s in kept)
+        yield from self.moves(unit, before)
+        if self.formation(unit).pose == before.pose and unit.files == before.files:
+            unit.characters = kept
+        else:
+            self.tell("t9-shifted", "21.A.a.2/2", unit=seat.id, other=unit.id)
+
+    def _seat_of(self, unit: Unit, name: str) -> Seat:
+        return next(seat for seat in unit.characters if seat.id == name)
+
+    @rule("21.A.a.2/2", "21.A.a.2/15", "21.A.a.18/3")
+    def _other_seats(self, unit: Unit, seat: Seat) -> dict[str, Seat]:
+        """Where else a Character may stand: as far forward, instead of rank-and-file; on a
+        mismatching base at the other side; a War Platform nowhere."""
+        own = self.formation(unit)
+        if any(given.word == "war_platform" for given in self.troop(seat.id).model.rules):
+            return {}
+        if seat.side is not None:
+            left = seat.side is Side.RIGHT
+            free = len([s for s in unit.characters if s.side]) < 2
+            there = Seat(seat.id, side=Side.LEFT if left else Side.RIGHT)
+            return {"seat-left" if left else "seat-right": there} if free else {}
+        wide = next(s.wide for s in stands(own) if s.id == seat.id)
+        held = {file for (rank, file), one in taken(own).items() if one.id != seat.id}
+        spots = range(own.files - wide + 1)
+        fits = [n for n in spots if n != seat.file and not held & {*range(n, n + wide)}]
+        return {str(n + 1): Seat(seat.id, seat.rank, n) for n in fits}

@@ -136,6 +136,10 @@ class Flight(Rates):
         start = self.formation(unit)
         standing = set(self._under(unit, start))
         turned = list(_turning(start, pose))
+        killed = any(self._runs_into_charger(unit, at, 0.0) for at in turned)
+        if killed and self.options.turning_kills:
+            yield from self.destroy(unit, "11.C.c-3", enemy="")
+            return
         met = [name for at in turned for name in self._under(unit, at) if name not in standing]
         self.put(unit, pose)
         yield from self._runs_through(unit, dict.fromkeys(met, self.size(unit)))

@@ -1,6 +1,6 @@
 """12.D.d Reforms and 12.E Pivots: about the centre, in any legal formation."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import dist, pi
 
@@ -15,16 +15,23 @@ from .flight import Flight
 
 TURNS = 8
 """So many directions are suggested."""
+Limit = Callable[[Unit, Formation], Refusal | None]
+"""Why a unit cannot be set up so; None: it can."""
 
 
 class Reforms(Flight):
     """Reforms and Pivots."""
 
     @rule("12.D.d-1", "12.D.d-2", "12.E-1", "15.H.e.1")
-    def reform(self, unit: Unit, key: str, pivot: bool = False) -> Steps[bool]:
-        """Its owner sets a unit up about its centre; "stay" is always an answer."""
+    def reform(
+        self, unit: Unit, key: str, pivot: bool = False, bad: Limit | None = None
+    ) -> Steps[bool]:
+        """Its owner sets a unit up about its centre; "stay" is always an answer.
+
+        `bad` says instead of `bad_reform` how far it may go.
+        """
         suggest = partial(self._reformed, unit, pivot)
-        judge = partial(self._judge_reform, unit, pivot)
+        judge = partial(self._judge_reform, unit, pivot, bad or self.bad_reform)
         answer = yield from self.place(unit.seat, key, suggest, judge, ("stay",), unit=unit.id)
         if not isinstance(answer, Placement):
             return False
@@ -59,19 +66,28 @@ class Reforms(Flight):
                 yield placed(unit.id, centred(form, own.center, facing).pose, files)
 
     @rule("12.D.d-1", "12.D.d-2", "12.E-1", "4.C-2", "G-06")
-    def _judge_reform(self, unit: Unit, pivot: bool, answer: Answer) -> Refusal | None:
+    def _judge_reform(self, unit: Unit, pivot: bool, bad: Limit, answer: Answer) -> Refusal | None:
         assert isinstance(answer, Placement)
         formation = self.formed(unit, answer) if answer.what == (unit.id,) else None
         if formation is None or (pivot and formation.files != unit.files):
             return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit.id, "files": answer.how})
-        return self.bad_reform(unit, formation) or self.crowded(unit, formation)
+        return bad(unit, formation) or self.crowded(unit, formation)
 
-    @rule("12.D.d-1", "12.D.d-2")
-    def bad_reform(self, unit: Unit, formation: Formation) -> Refusal | None:
-        """Why a unit cannot be set up so, apart from what stands around it."""
+    @rule("12.D.d-1", "12.D.d-2", "21.A.a.2/2")
+    def bad_reform(
+        self,
+        unit: Unit,
+        formation: Formation,
+        before: Formation | None = None,
+        mm: float | None = None,
+    ) -> Refusal | None:
+        """Why a unit cannot be set up so, apart from what stands around it.
+
+        `before`: how it stood when its move began, `mm`: how far it goes instead of a March.
+        """
         own = self.formation(unit)
         if dist(own.center, formation.center) > TOLERANCE:
             return Refusal("centre-moved", ("12.D.d-1",), {"unit": unit.id})
-        if not within_reach(own, formation, self.march_rate(unit)):
+        if not within_reach(before or own, formation, mm or self.march_rate(unit)):
             return Refusal("model-moved-too-far", ("12.D.d-2",), {"unit": unit.id})
         return None

@@ -1,4 +1,4 @@
-"""Moves of some units only: Swift Reform, Vanguard, Random Movement, 21.A.a.31, .39, .44."""
+"""Moves of some units only: Swift Reform, Random Movement, 21.A.a.31, 21.A.a.44."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -13,18 +13,15 @@ from ..model_rules import moves
 from ..preparation.places import placed, pose_of
 from ..state import Unit
 from ..words import INCH
-from .advances import Pace
 from .arranging import centred, within_reach
-from .escorts import Escorts
+from .vanguard import VanguardMoves
 
-FROM_ENEMY, FROM_VANGUARD = 12, 6
-"""21.A.a.39/3: inches a Vanguard stays away; from scouts and vanguards."""
 DIRECTIONS = 16
 """So many directions are suggested for a random move."""
 
 
-class SpecialMoves(Escorts):
-    """Step random_moves; Swift Reforms and Vanguard moves."""
+class SpecialMoves(VanguardMoves):
+    """Step random_moves; Swift Reforms."""
 
     of_moves = moves
     """The module of model rules about moves; importing it registers their classes."""
@@ -86,10 +83,11 @@ class SpecialMoves(Escorts):
     # --- Swift Reform ---
 
     @rule("21.A.a.31/1", "21.A.a.31/2", "GC33")
-    def reforms_swiftly(self, unit: Unit) -> Steps[None]:
+    def reforms_swiftly(self, unit: Unit, before: Formation | None) -> Steps[None]:
         """A Reform, and then an Advance measured from there."""
-        before = self.formation(unit)
-        if not (yield from self.reform(unit, "t9-reforms")):
+        before = before or self.formation(unit)
+        bad = partial(self.bad_reform, before=before)
+        if not (yield from self.reform(unit, "t9-reforms", bad=bad)):
             return
         unit.turn.moved = unit.turn.swift = True
         judge = partial(self._judge_after_reform, unit, before)
@@ -113,59 +111,6 @@ class SpecialMoves(Escorts):
         end = self.formation(unit, pose_of(answer))
         if not within_reach(before, end, self.march_rate(unit)):
             return Refusal("model-moved-too-far", ("21.A.a.31/1",), {"unit": unit.id})
-        return None
-
-    # --- Vanguard ---
-
-    @rule("21.A.a.39/1", "21.A.a.39/2", "GC40")
-    def vanguard_move(self, unit: Unit, inches: int) -> Steps[bool]:
-        """Reforms, and an Advance with the given distance; False if it stayed where it was."""
-        start = self.formation(unit)
-        if (yield from self.may(unit.seat, "vanguard-reforms", unit=unit.id)):
-            yield from self.reform(unit, "t9-reforms")
-        judge = partial(self._judge_vanguard, unit, start, inches * INCH)
-        suggest = partial(self._vanguards_of, unit, inches * INCH)
-        answer = yield from self.place(
-            unit.seat, "vanguard-moves", suggest, judge, ("stay",), unit=unit.id
-        )
-        if isinstance(answer, Placement):
-            way = self.track_of(self.formation(unit), answer)
-            self.put(unit, way.end)
-            self.note_close()
-            self.tell("t9-moved", "21.A.a.39/2", unit=unit.id, how="t9-vanguard")
-        return self.formation(unit) != start
-
-    def _vanguards_of(self, unit: Unit, rate: float) -> Iterator[Placement]:
-        own = self.formation(unit)
-        return (way for way in self.placements(unit, own, Pace(rate), "advance"))
-
-    @rule("21.A.a.39/2", "21.A.a.39/3", "GC38", "GC40")
-    def _judge_vanguard(
-        self, unit: Unit, start: Formation, rate: float, answer: Answer
-    ) -> Refusal | None:
-        """An Advance of that length that comes not too near to enemies."""
-        assert isinstance(answer, Placement)
-        if answer.what != (unit.id,):
-            return Refusal("t9-no-such-move", ("12.D-2",), {"unit": unit.id})
-        own, pace = self.formation(unit), Pace(rate, self.flies(unit))
-        way = self.track_of(own, answer)
-        refused = self.bad_course(unit, own, way, pace) or self.bad_end(unit, own, way, pace)
-        if refused:
-            return refused
-        if not within_reach(start, own.at(way.end), rate):
-            return Refusal("model-moved-too-far", ("21.A.a.39/2",), {"unit": unit.id})
-        return self._too_near_for_vanguard(unit, start, own.at(way.end))
-
-    @rule("21.A.a.39/3", "GC38")
-    def _too_near_for_vanguard(
-        self, unit: Unit, start: Formation, end: Formation
-    ) -> Refusal | None:
-        for foe in self.enemies(unit):
-            inches = FROM_VANGUARD if foe.scouted or foe.vanguarded else FROM_ENEMY
-            least = min(inches * INCH, self.gap(start, foe))
-            if self.gap(end, foe) < least - TOLERANCE:
-                about = {"unit": unit.id, "other": foe.id}
-                return Refusal("t9-enemy-too-near", ("21.A.a.39/3",), about)
         return None
 
 

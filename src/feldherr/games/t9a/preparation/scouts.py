@@ -123,8 +123,7 @@ class Scouts(Deployment):
             self.state.ready = (*self.state.ready, self.state.turn_of)
             return
         unit = self.unit(said)
-        inches = max(int(self._reach_ahead(unit)), 0)
-        if (yield from self.vanguard_move(unit, inches)):
+        if (yield from self.vanguard_move(unit, int(self._reach_ahead(unit)))):
             unit.no_scoring_until = 2
         unit.vanguarded = True
 
@@ -134,10 +133,15 @@ class Scouts(Deployment):
         given = [self.given(pool, "vanguard") for pool in self.pools(unit)]
         return min(float(one.x) if one else 0.0 for one in given)
 
+    @rule("21.A.a.39/1", "21.A.a.39/5", "GC39")
     def _vanguards(self, seat: str) -> list[Unit]:
-        """Units that have a Vanguard move left."""
-        units = self.units(seat)
-        return [u for u in units if not u.vanguarded and self.all_have(u, "vanguard")]
+        """Units that have a Vanguard move left; from others those who have it may leave."""
+        units = [unit for unit in self.units(seat) if not unit.vanguarded]
+        return [u for u in units if self.all_have(u, "vanguard") or self._scouts_ahead(u)]
+
+    def _scouts_ahead(self, unit: Unit) -> bool:
+        ahead = (pool for pool in self.pools(unit) if pool.troop != unit.id)
+        return any(g.word == "vanguard" for pool in ahead for g in self.printed_rules(pool))
 
     # --- The first turn ---
 
