@@ -168,7 +168,8 @@ class Deployment(Special):
         return [*words, *(f"{unit.id} > t9-no-room" for unit in stuck)]
 
     def _enters(self, unit: Unit, host: Unit) -> bool:
-        return self.is_character(unit) and self.can_join(unit, host)
+        able = self.is_character(unit) and self.can_join(unit, host)
+        return able and bool(self.join_places(unit, host))
 
     def _owes_characters(self, seat: str) -> bool:
         """All Characters are deployed in the same turn: some are, others are not."""
