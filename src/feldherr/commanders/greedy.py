@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Any, ClassVar, Protocol
 
 from feldherr.table import Answer, Question
+from feldherr.table.questions import Form
 from feldherr.table.sight import Sight
 
 from .base import Commander, Reason
@@ -14,7 +15,10 @@ from .base import Commander, Reason
 Rating = tuple[float, Reason]
 """How much an answer is worth, in points of the game, and why."""
 
-ADVISERS = {"horden": "feldherr.commanders.horden.adviser"}
+ADVISERS = {
+    "horden": "feldherr.commanders.horden.adviser",
+    "runewars": "feldherr.commanders.runewars.adviser",
+}
 """Where the judgement of each game is found: a module with a class `Adviser`."""
 RESERVE = 0.8
 """The part of the time that may be spent on rating; the rest is for checking."""
@@ -58,7 +62,8 @@ class Greedy(Commander):
     ) -> list[tuple[Answer, Rating]]:
         """As many proposals and ideas as the time allows with their ratings, the best first."""
         found = dict[Answer, Rating]()
-        for answer in chain(question.proposals, adviser.ideas(question)):
+        mixed = isinstance(question, Form)  # what is proposed for a form is drawn at random
+        for answer in chain(() if mixed else question.proposals, adviser.ideas(question)):
             if answer not in found:
                 found[answer] = adviser.rate(question, answer)
             if monotonic() > until:

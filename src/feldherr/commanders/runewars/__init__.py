@@ -1,0 +1,1 @@
+"""What is worth how much in Runewars: judgement, not rules."""

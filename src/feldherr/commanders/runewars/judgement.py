@@ -1,0 +1,72 @@
+"""What an answer is worth at once: quick enough to be asked for in thought, too."""
+
+from functools import cached_property
+
+from feldherr.commanders.base import Reason
+from feldherr.commanders.greedy import Rating
+from feldherr.games.runewars.engine import Runewars
+from feldherr.table import Answer, Placement, Question
+
+from .battle_order import BattleOrder
+from .choices import Choices
+from .places import Places
+from .worth import Notes
+
+LIKED = {"yes": 1.0, "done": -0.5, "no": 0.0, "stay": -0.5, "blank": -1.0}
+"""What words are worth where nothing better is known."""
+
+
+class Judgement:
+    """One side's judgement of its answers."""
+
+    def __init__(self, rules: Runewars, seat: str, notes: Notes) -> None:
+        self.rules, self.seat, self.notes = rules, seat, notes
+
+    @cached_property
+    def choices(self) -> Choices:
+        return Choices(self.rules, self.seat, self.notes)
+
+    @cached_property
+    def places(self) -> Places:
+        return Places(self.rules, self.seat, self.notes)
+
+    @cached_property
+    def order(self) -> BattleOrder:
+        return BattleOrder(self.rules, self.seat, self.notes)
+
+    def rate(self, question: Question, answer: Answer) -> Rating:
+        """The worth of an answer in points, and why."""
+        if isinstance(answer, Placement):
+            if question.key in self.order.placing:
+                return self.order.rate_place(question, answer)
+            return self.places.rate_placement(question, answer)
+        said, key = str(answer), question.key
+        if key in self.order.judges:
+            return self.order.judges[key](said)
+        judge = self.choices.judges.get(key)
+        return judge(question, said) if judge else self.by_place(question, said)
+
+    def by_place(self, question: Question, said: str) -> Rating:
+        """Words that lead somewhere; all others out of habit."""
+        if question.key == "unit-move":
+            return self.places.move(question, said)
+        if question.key == "close-in":
+            return self.places.close_in(question, said)
+        if question.key == "enter-terrain":
+            return self.places.enter(question, said)
+        if question.key == "reform":
+            return self.places.stay(question)
+        return habit(question, said)
+
+    def best(self, question: Question) -> Answer:
+        """The best rated of the proposals that is legal."""
+        found = list(question.proposals)
+        if len(found) > 1:
+            found.sort(key=lambda answer: -self.rate(question, answer)[0])
+        return next(answer for answer in found if question.check(answer) is None)
+
+
+def habit(question: Question, said: str) -> Rating:
+    """Numbers: the more the better. Words: as they are liked; else the first that is named."""
+    worth = float(said) if said.isdigit() else LIKED.get(said, 0.5)
+    return worth - 0.001 * question.proposals.index(said), Reason("why-habit")
