@@ -1,0 +1,122 @@
+"""7.B One attack from its to-hit roll to the Health Points it costs: the chances of its dice.
+
+The numbers that dice must show come from the rules; here stands only how often dice show them.
+"""
+
+from functools import cached_property
+from typing import Literal
+
+from msgspec import Struct
+
+from feldherr.dice import Distribution, constant, mixture, spread
+from feldherr.table import rule
+
+from ..attacks.wounds import succeeds
+from ..model_rules.hooks.of_models import Again
+
+FACES = range(1, 7)
+SIX = 1 / 6
+Stage = Literal["hits", "wounds", "unsaved", "lost"]
+"""Hits, wounds before and after saves, Health Points."""
+STAGES: tuple[Stage, ...] = ("hits", "wounds", "unsaved", "lost")
+
+
+class Rolled(Struct, frozen=True):
+    """The chances that a die shows a 6 that counts, and that it succeeds with less."""
+
+    six: float
+    less: float
+
+    @property
+    def good(self) -> float:
+        return self.six + self.less
+
+
+@rule("7.F-2", "15.D.e.3", "2.B.a-d", "2.B.a-e")
+def rolled(needed: int, again: Again = "") -> Rolled:
+    """A to-hit or to-wound roll: 6 always succeeds, 1 never; failed or successful dice again."""
+    once = Rolled(SIX, sum(succeeds(face, needed) for face in FACES) / 6 - SIX)
+    second = {"": 0.0, "failed": 1 - once.good, "successful": once.good}[again]
+    kept = 0.0 if again == "successful" else 1.0
+    return Rolled((kept + second) * once.six, (kept + second) * once.less)
+
+
+@rule("14.C.0", "14.D.1", "14.D.2", "14.D.3")
+def shot(needed: int) -> Rolled:
+    """A to-hit roll of a shooting attack; at 7 a six must be followed by 4 or more."""
+    if needed > 7:
+        return Rolled(0.0, 0.0)
+    return Rolled(SIX / 2 if needed == 7 else SIX, max(0, 6 - max(needed, 2)) / 6)
+
+
+@rule("7.G-3", "7.H-1", "21.G.b.8/1")
+def saved(needed: int, again: bool = False) -> float:
+    """The chance of a save; `again`: successful ones are repeated."""
+    once = sum(face >= needed for face in FACES) / 6
+    return once * once if again else once
+
+
+class Hit(Struct, frozen=True, dict=True):
+    """What a hit comes to. `unsaved` and `unsaved_lethal`: the chances that no save prevents a
+    wound; `cost`: the Health Points of an unsaved one; `sure`: it wounds without a roll."""
+
+    to_wound: Rolled
+    unsaved: float
+    unsaved_lethal: float
+    lethal: bool
+    cost: Distribution
+    sure: bool = False
+
+    @cached_property
+    def plain(self) -> dict[Stage, Distribution]:
+        """Of one that is rolled for, unless all wound."""
+        if self.sure:
+            return self.poisoned
+        lethal = self.to_wound.six if self.lethal else 0.0
+        pierces = lethal * self.unsaved_lethal + (self.to_wound.good - lethal) * self.unsaved
+        return self._stages(self.to_wound.good, pierces)
+
+    @cached_property
+    @rule("21.G.b.6/1")
+    def poisoned(self) -> dict[Stage, Distribution]:
+        """Of one that wounds without a roll."""
+        return self._stages(1.0, self.unsaved)
+
+    def _stages(self, wounds: float, unsaved: float) -> dict[Stage, Distribution]:
+        nothing = 1 - unsaved, constant(0)
+        return {
+            "hits": constant(1),
+            "wounds": spread({0: 1 - wounds, 1: wounds}),
+            "unsaved": spread({0: 1 - unsaved, 1: unsaved}),
+            "lost": mixture([nothing, (unsaved, self.cost)]),
+        }
+
+
+class Attempt(Struct, frozen=True, dict=True):
+    """One attack: its to-hit roll (None: it hits by itself), what a 6 does, and the hit.
+
+    `more`: further hits that a 6 causes; `poison`: a 6 wounds without a roll.
+    """
+
+    to_hit: Rolled | None
+    hit: Hit
+    more: int = 0
+    poison: bool = False
+
+    @cached_property
+    def stages(self) -> dict[Stage, Distribution]:
+        """How many hits, wounds … one die brings."""
+        if self.to_hit is None:
+            return self.hit.plain
+        return {stage: self._of(stage, self.to_hit) for stage in STAGES}
+
+    @rule("21.G.b.6/1", "21.G.b.6/3", "21.G.b.15/1", "GC63", "GC64")
+    def _of(self, stage: Stage, to_hit: Rolled) -> Distribution:
+        plain = self.hit.plain[stage]
+        six = self.hit.poisoned[stage] if self.poison else plain
+        missed = 1 - to_hit.good, constant(0)
+        return mixture([missed, (to_hit.less, plain), (to_hit.six, six + plain.times(self.more))])
+
+    def of(self, stage: Stage, count: Distribution) -> Distribution:
+        """The same of a number of such attacks."""
+        return mixture((chance, self.stages[stage].times(n)) for n, chance in count)

@@ -1,0 +1,207 @@
+"""15.D A Round of Combat between two units: the chances of all that both may have lost.
+
+After each Initiative Step the chances of all losses are known. Losses after which the same models
+fight are put together: for each of these groups the rules say, on a copy that has suffered such
+losses, who attacks whom.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+
+import numpy as np
+from msgspec import msgpack
+
+from feldherr.dice import Distribution, constant
+from feldherr.field.box import Side
+from feldherr.table import rule
+
+from ..attacks.distribution import FIVE
+from ..melee.strikes import TEN
+from ..moments import Attack, Pool
+from ..state import Combat, ThisRound, Unit
+from .foresight import Foresight, Likely
+from .losses import Axis, Block, Chances, Harm, Span, axes, trimmed
+from .thought import played
+
+NEGLIGIBLE = 1e-10
+"""Losses that are less likely are left out."""
+Box = tuple[Span, ...]
+
+
+class Bout:
+    """One round, fought in thought. `chances` are those of the losses so far."""
+
+    def __init__(self, rules: Foresight, own: str, foe: str) -> None:
+        self.rules, self.names = rules, (own, foe)
+        self._pair_off()
+        units = [rules.unit(name) for name in self.names]
+        pools = [rules.pools(unit) for unit in units]
+        duelling = {k for duel in rules.state.duels for k in (duel.challenger, duel.accepter)}
+        self.axes = axes([*pools[0], *pools[1]], frozenset(duelling))
+        self.parted = len(pools[0])
+        self.chances: Chances = np.ones((1,) * len(self.axes))
+        self._remember()
+        rules.set_initiative()
+
+    @rule("15.B.1", "15.D.0")
+    def _pair_off(self) -> None:
+        """The two fight each other alone; what was said in a round that goes on stays said."""
+        rules, (own, foe) = self.rules, map(self.rules.unit, self.names)
+        for unit, other in ((own, foe), (foe, own)):
+            unit.engaged = {other.id: unit.engaged[other.id]}
+            said = unit.round
+            unit.round = ThisRound(engaged=True, afraid=said.afraid, crushes=said.crushes)
+        rules.state.combat = Combat(units=tuple(sorted(self.names)))
+
+    # --- The copy ---
+
+    def _remember(self) -> None:
+        """Both units and their Characters as they are now."""
+        units = [self.rules.unit(name) for name in self.names]
+        members = [u for unit in units for u in (unit, *self.rules.joined(unit))]
+        self.packed = {unit.id: msgpack.encode(unit) for unit in members}
+
+    def stage(self, lost: Mapping[str, int]) -> None:
+        """The copy as it is when pools have lost so much."""
+        rules = self.rules
+        for name, packed in self.packed.items():
+            rules.state.units[name] = msgpack.decode(packed, type=Unit)
+        for key, number in lost.items():
+            if number:
+                rules.pool_loses(key, number)
+        if any(lost.values()):
+            for unit in map(rules.unit, self.names):
+                if unit.status == "table":
+                    played(rules.close_up(unit))
+            rules.keep_contact()
+
+    def at(self, box: Box) -> dict[str, int]:
+        """The least losses of a group."""
+        return {axis.pool.key: low for axis, (low, _) in zip(self.axes, box, strict=True)}
+
+    # --- Groups of losses ---
+
+    def boxes(self) -> Iterator[Box]:
+        """The losses so far, put together while the same models fight."""
+        heeded = bool(self.rules.heeded())
+        spans = [
+            list(axis.spans(size - 1, self._keep(axis, heeded)))
+            for axis, size in zip(self.axes, self.chances.shape, strict=True)
+        ]
+        yield from product(*spans)
+
+    @rule("15.D.c.1.a", "21.B.e/1")
+    def _keep(self, axis: Axis, heeded: bool) -> int:
+        """With how many models of a pool at least nothing about the fight changes."""
+        rules, pool = self.rules, axis.pool
+        unit = rules.unit(pool.unit)
+        to_front = all(side is Side.FRONT for side in unit.engaged.values())
+        if pool.role != "rank_and_file" or heeded or not to_front:
+            return pool.count if pool.role == "rank_and_file" else 1
+        owners = [own for one in rules.pools(unit) for own in rules.parts(one)]
+        last = max(rules.ranks_that_support(unit, own) for own in owners)
+        return max(unit.files * (last + 1), FIVE + 1, 2 * len(unit.characters) + 1)
+
+    # --- Steps ---
+
+    @rule("15.D.a.1", "15.D.a.3")
+    def fight(self) -> None:
+        """All Initiative Steps, one after the other."""
+        combat = self.rules.combat
+        for step in range(TEN, -1, -1):
+            if step in combat.order.values() or step in (TEN, 0):
+                self.stage({})
+                combat.step = step
+                self._strike()
+
+    def _strike(self) -> None:
+        """All attacks of a step."""
+        boxes, before = list(self.boxes()), self.chances
+        lows = [0] * before.ndim
+        after = Block(lows, np.zeros((1,) * before.ndim))
+        for box in boxes:
+            part = before[tuple(slice(low, high + 1) for low, high in box)]
+            if part.sum() > NEGLIGIBLE:
+                self.stage(self.at(box))
+                block = Block([low for low, _ in box], part)
+                for harm in self.harms():
+                    block.suffer(harm, self.axes)
+                after.add(moved(block))
+        self.chances = trimmed(after.chances, NEGLIGIBLE)
+        self.stage({})
+        self.harms()
+        self._remember()
+
+    # --- What the attacks of a moment cost ---
+
+    @rule("7.B-1", "7.D-1", "7.E-2")
+    def harms(self) -> list[Harm]:
+        """What the attacks of the present step cost as things stand."""
+        rules = self.rules
+        attacks = [a for u in rules.fighting() for a in played(rules.attacks_of_step(u))]
+        aimed: dict[str, Distribution] = {}
+        spread_: dict[tuple[str, str, bool], list[Attack]] = {}
+        for attack in attacks:
+            if attack.pool:
+                lost = rules.attempt(attack).of("lost", number(attack))
+                aimed[attack.pool] = aimed.get(attack.pool, constant(0)) + lost
+            else:
+                key = attack.target, attack.seat, attack.only_standard
+                spread_.setdefault(key, []).append(attack)
+        at = {axis.pool.key: n for n, axis in enumerate(self.axes)}
+        found = [Harm((at[key],), lost.chances) for key, lost in aimed.items()]
+        return [*found, *(self._shared(group, at) for group in spread_.values())]
+
+    @rule("7.E-1", "7.E-2", "21.B.e/1")
+    def _shared(self, group: list[Attack], at: Mapping[str, int]) -> Harm:
+        """The hits of attacks that are distributed over a unit."""
+        return shared(self.rules, group, at)
+
+
+def number(attack: Attack) -> Distribution:
+    """How many attacks there are, or hits."""
+    if isinstance(attack, Likely):
+        return attack.number
+    return constant(attack.count or attack.hits)
+
+
+def moved(block: Block) -> Block:
+    """The same chances from no losses on."""
+    sizes = [low + size for low, size in zip(block.lows, block.chances.shape, strict=True)]
+    whole = np.zeros(sizes)
+    whole[tuple(slice(low, None) for low in block.lows)] = block.chances
+    return Block([0] * whole.ndim, whole)
+
+
+@rule("7.E-1", "21.B.e/1", "21.B.e/2")
+def shared(rules: Foresight, group: list[Attack], at: Mapping[str, int]) -> Harm:
+    """What hits on a whole unit cost the pools among which they are distributed."""
+    known = [rules.attributes(attack) for attack in group]
+    pools = rules.suffering(rules.unit(group[0].target), known[0])
+    if not pools:
+        return Harm((0,), np.ones(1))
+    if len(pools) == 1:
+        lost = [_on(rules, one, pools[0].key, number(one)) for one in known]
+        return Harm((at[pools[0].key],), sum(lost, constant(0)).chances)
+    return _among(rules, known, pools, at)
+
+
+def _on(rules: Foresight, known: Attack, pool: str, count: Distribution) -> Distribution:
+    return rules.landed(known, pool).of("lost", count)
+
+
+def _among(rules: Foresight, known: list[Attack], pools: list[Pool], at: Mapping[str, int]) -> Harm:
+    """Every number of hits, distributed by the rules."""
+    found = Block([0] * len(pools), np.zeros((1,) * len(pools)))
+    for numbers in product(*(list(number(one)) for one in known)):
+        chance = 1.0
+        for one, (hits, part) in zip(known, numbers, strict=True):
+            chance, one.hits = chance * part, hits
+        lost = {pool.key: constant(0) for pool in pools}
+        for share in played(rules.distributed(known)):
+            lost[share.pool] += _on(rules, share, share.pool, constant(share.hits))
+        array = np.full((1,) * 0, chance)
+        for one_lost in lost.values():
+            array = np.multiply.outer(array, one_lost.chances)
+        found.add(Block(found.lows, array))
+    return Harm(tuple(at[pool.key] for pool in pools), found.chances)

@@ -1,0 +1,68 @@
+"""11.E.a, 12.C, 15.H.a How far dice carry: reaching a charge, fleeing, pursuing."""
+
+from msgspec import Struct
+
+from feldherr.dice import Distribution
+from feldherr.table import rule
+
+from ..charge.charging import ORDERED
+from ..engine import NinthAge
+from ..model_rules.hooks.of_units import Distance
+from ..state import Unit
+from ..words import INCH
+from .foresight import random
+from .nerve import thrown
+
+
+class Reach(Struct, frozen=True):
+    """A charge: the chance to come into contact, the least total of its dice that does, the
+    distance between both units in mm."""
+
+    chance: float
+    needed: int
+    distance: float
+
+
+@rule("11.E.a-1", "11.E.a-2", "11.B-2", "21.A.a.30/1", "21.C.a.2/1", "20.B.d.3")
+def reach_of(rules: NinthAge, unit: Unit, foe: Unit, flying: bool | None = None) -> Reach | None:
+    """The chance of a charge as everything stands; None: there is no sight, reach or room.
+
+    `flying` None: as the unit would charge if it says nothing.
+    """
+    flies = rules.flies_charge(unit) if flying is None else flying
+    found = rules.charge_prospect(unit, foe, flies)
+    if found is None:
+        return None
+    total = distance_of(rules, unit, "charge")
+    chance = total.chance(found.needed)
+    if found.needed <= ORDERED and rules.is_ordered(unit):
+        chance = 1.0
+    if rules.downhill(unit, foe):
+        chance = 1 - (1 - chance) ** 2
+    return Reach(chance, found.needed, found.distance)
+
+
+@rule("12.C-1", "15.H.a.1", "2.B.a.2-2", "21.A.a.30/1", "21.A.a.44/1")
+def distance_of(rules: NinthAge, unit: Unit, distance: Distance) -> Distribution:
+    """How far a unit flees or pursues; of a charge what is added to its Advance Rate. Inches."""
+    wild = [rules.given(pool, "random_movement") for pool in rules.pools(unit)]
+    if distance != "charge" and wild and wild[0] is not None:
+        return random(wild[0].x)
+    return thrown(*rules.maximised(unit, distance))
+
+
+@rule("15.H.a.2", "15.H.03", "21.A.a.17/1")
+def caught(rules: NinthAge, unit: Unit, foe: Unit) -> float:
+    """The chance that a unit that breaks is caught by an enemy, if that one pursues."""
+    if not rules.can(foe, "pursue"):
+        return 0.0
+    ahead = distance_of(rules, foe, "pursuit") - distance_of(rules, unit, "flee")
+    return ahead.chance(0)
+
+
+@rule("11.C.c-3", "11.E.h-1")
+def run_down(rules: NinthAge, unit: Unit, foe: Unit, flying: bool) -> float:
+    """The chance that a charger still reaches a target that flees straight away from it."""
+    away, rate = rules.distance(unit, foe), rules.advance_rate(unit, flying)
+    lead = distance_of(rules, unit, "charge") - distance_of(rules, foe, "flee")
+    return lead.chance(-int(-(away - rate) // INCH))

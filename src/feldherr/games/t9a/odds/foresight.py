@@ -1,0 +1,227 @@
+"""The rules on a copy of a position: asked what they would do, never thrown, never told."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, TypeVar
+
+from msgspec import msgpack
+from msgspec.structs import asdict, replace
+
+from feldherr.dice import Distribution, constant, die, mixture, spread
+from feldherr.table import Steps, rule
+
+from ..army.profiles import Given
+from ..engine import NinthAge
+from ..melee.places import Fighters, Lines
+from ..model_rules.rule import ModelRule
+from ..models.dice import dice
+from ..moments import Attack, Cause, Own, Pool, Volley
+from ..shooting.volleys import Shooters
+from ..state import Position, Unit
+from ..words import Amount
+from .attempts import Attempt, Hit, Rolled, rolled, saved, shot
+from .thought import Weighed, every, unheard
+
+T = TypeVar("T")
+PIERCES_ALL = 10
+"""21.G.b.17: the Armour Penetration of a Lethal Strike."""
+
+
+class Likely(Attack, kw_only=True):
+    """Attacks of which dice decide how many they are, or how many hit.
+
+    `to_hit`: the roll of a shot, once it is known.
+    """
+
+    number: Distribution
+    to_hit: Rolled | None = None
+
+
+class Foresight(NinthAge):
+    """What the rules would do. Remembers what it has found out about the position.
+
+    Where a player has a choice, the first possibility is taken: attacks go to the rank-and-file,
+    and nobody issues a duel.
+    """
+
+    def __init__(self, rules: NinthAge) -> None:
+        state = msgpack.decode(msgpack.encode(rules.state), type=Position)
+        super().__init__(rules.opening, state, unheard)
+        self.known: dict[Hashable, Any] = {}
+
+    def once(self, key: Hashable, find: Callable[[], T]) -> T:
+        """What was found under a key, else what is found now."""
+        if key not in self.known:
+            self.known[key] = find()
+        found: T = self.known[key]
+        return found
+
+    def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
+        """Nobody panics in thought."""
+        yield from ()
+
+    # --- What is asked again and again ---
+
+    def rules_of(self, pool: Pool) -> tuple[Given, ...]:
+        """The rules of a pool depend on who else is in the unit."""
+        others = tuple(other.key for other in self.pools(self.unit(pool.unit)))
+        return self.once(("rules", pool.key, others), lambda: NinthAge.rules_of(self, pool))
+
+    def unit_rules(self, unit: Unit) -> list[ModelRule]:
+        """The rules of a unit depend on how many models have them."""
+        counts = tuple((pool.key, pool.count) for pool in self.pools(unit))
+        return self.once(("unit", unit.id, counts), lambda: NinthAge.unit_rules(self, unit))
+
+    def lines(self, unit: Unit) -> Lines:
+        """Who of a unit stands where depends on its formation and those of its enemies."""
+        here = (unit, *(self.unit(name) for name in unit.engaged))
+        shape = tuple((one.id, one.champion, self.formation(one)) for one in here)
+        return self.once(("lines", shape), lambda: NinthAge.lines(self, unit))
+
+    # --- Attacks of a melee ---
+
+    def attacks_of(self, attack: Attack, group: Fighters) -> Steps[int]:
+        """One stands for a number that dice decide."""
+        if isinstance(group.part.attack_value, str):
+            return 1
+        return (yield from super().attacks_of(attack, group))
+
+    @rule("5.B.a-1", "5.B.a-3")
+    def _allocate(self, group: Fighters) -> Steps[list[Attack]]:
+        """Random numbers of attacks with their chances, all of them on the first target."""
+        found = yield from super()._allocate(group)
+        printed = group.part.attack_value
+        if not isinstance(printed, str):
+            return found
+        more = self.attacks_each(found[0], group)
+        each = mixture((chance, constant(max(1, n + more))) for n, chance in random(printed))
+        return [likely(found[0], scaled(each.times(group.models), group.part.count))]
+
+    def special_hits(
+        self, own: Own, target: str, amount: Amount, models: int, key: str
+    ) -> Steps[Attack]:
+        """The hits of Special Attacks with their chances."""
+        assert own.part is not None
+        yield from ()
+        made = Attack(kind="special", target=target, pool=self.opponent(own.pool.key), by=own)
+        return likely(made, random(amount).times(models * own.part.count))
+
+    # --- Attacks of a volley ---
+
+    def shot(self, group: Shooters, volley: Volley) -> Likely:
+        """A shooting attack of which dice decide what hits."""
+        return likely(super().shot(group, volley), constant(0))
+
+    @rule("14.C.0", "14.D.1", "14.D.3")
+    def roll_shots(self, attack: Attack, needed: int) -> Steps[None]:
+        """The shots with their chances to hit."""
+        yield from ()
+        assert isinstance(attack, Likely)
+        attack.number, attack.to_hit = constant(attack.count), shot(needed)
+
+    def amounts(
+        self, seat: str, key: str, amount: Amount, times: int = 1, **about: str
+    ) -> Steps[list[int]]:
+        """A random number for several models is one number, and its chances are told."""
+        if not times:
+            return []
+        faces = yield Weighed(random(amount).times(times))
+        return [*faces]
+
+    def flames(self, group: Shooters, more: int) -> Steps[int]:
+        """The same for the dice of flames; thrown again they have the same chances."""
+        faces = yield Weighed(die(6) + die(3).times(more))
+        return int(faces[0])
+
+    def misfires(self, group: Shooters, modifier: int = 0) -> Steps[None]:
+        """What a misfire does to the shooter is another matter."""
+        yield from ()
+
+    # --- The dice of an attack ---
+
+    def attempt(self, attack: Attack) -> Attempt:
+        """The chances of one attack or hit on a pool."""
+        assert attack.by is not None
+        key = (
+            *(attack.kind, attack.by.pool.key, attack.by.part, attack.pool, attack.weapon),
+            *(attack.strength, attack.piercing, attack.rules, attack.sure_wounds),
+        )
+        return self.once(("attempt", *key, *self.heeded()), lambda: self._attempt(attack))
+
+    def heeded(self) -> tuple[tuple[str, int], ...]:
+        """The Health Points of all who fight, if a rule of theirs depends on losses."""
+        pools = [pool for unit in self.fighting() for pool in self.pools(unit)]
+        heeds = any(one.heeds_losses(self, Own(p)) for p in pools for one in self._every_rule(p))
+        return tuple((pool.key, pool.health) for pool in pools) if heeds else ()
+
+    def _every_rule(self, pool: Pool) -> list[ModelRule]:
+        return [one for own in self.parts(pool) for one in self.model_rules(own)]
+
+    @rule("15.D.e.1", "15.D.e.3", "7.B-1")
+    def _attempt(self, attack: Attack) -> Attempt:
+        if not self.can_be_struck(attack):
+            return Attempt(Rolled(0.0, 0.0), self.hit(attack))
+        known = self.attributes(attack)
+        if attack.kind != "close_combat":
+            return self.landed(known, attack.pool)
+        needed, again = self.needed_to_hit(known), self._hits_again(known)
+        return self.tried(known, rolled(needed, again))
+
+    def landed(self, known: Attack, pool: str) -> Attempt:
+        """A hit on a pool by an attack whose attributes are known, without a to-hit roll."""
+        assert known.by is not None
+        key = known.kind, known.by.pool.key, known.by.part, known.strength, known.piercing
+        made = replace(known, pool=pool)
+        return self.once(
+            ("landed", pool, *key, known.rules, *self.heeded()),
+            lambda: Attempt(None, self.hit(made)),
+        )
+
+    def tried(self, known: Attack, to_hit: Rolled) -> Attempt:
+        """An attack whose attributes are known, with its to-hit roll."""
+        poison = known.has("poison_attacks") is not None
+        return Attempt(to_hit, self.hit(known), self.more_hits(known), poison)
+
+    @rule("7.F-1", "7.G-1", "7.H-1", "21.G.b.17/1")
+    def hit(self, known: Attack) -> Hit:
+        """The chances of a hit on a pool by an attack whose attributes are known."""
+        return Hit(
+            to_wound=rolled(self.needed_to_wound(known), self._wounds_again(known)),
+            unsaved=self._unsaved(known, known.piercing or 0, lethal=False),
+            unsaved_lethal=self._unsaved(known, PIERCES_ALL, lethal=True),
+            lethal=known.has("lethal_strike") is not None,
+            cost=self._cost_of_one(known),
+            sure=known.sure_wounds,
+        )
+
+    def _unsaved(self, known: Attack, piercing: int, lethal: bool) -> float:
+        """The chance that neither armour nor a Special Save prevents a wound."""
+        armour = 1 - saved(self.armour_roll(known, piercing))
+        rolls = self.special_saves(known, lethal)
+        if not rolls:
+            return armour
+        word = min(rolls, key=lambda word: rolls[word])
+        return armour * (1 - saved(rolls[word], bool(self.saved_again(known, word))))
+
+    @rule("7.I-1", "21.G.b.12/1")
+    def _cost_of_one(self, known: Attack) -> Distribution:
+        """The Health Points that one unsaved wound costs."""
+        known.wounds = 1
+        return mixture((p, constant(cost)) for p, cost in every(lambda: self.cost(known)))
+
+
+@rule("2.B.a.1-1", "5.B.a-1")
+def random(told: Amount) -> Distribution:
+    """A random number."""
+    one = dice(told)
+    total = die(one.sides).times(one.count)
+    return scaled(total, one.times) + one.plus
+
+
+def scaled(number: Distribution, by: int) -> Distribution:
+    """So many times a number."""
+    return spread({n * by: chance for n, chance in number})
+
+
+def likely(attack: Attack, number: Distribution) -> Likely:
+    """The attack with what dice decide."""
+    return Likely(**asdict(attack), number=number)

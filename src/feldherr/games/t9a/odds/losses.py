@@ -1,0 +1,136 @@
+"""What pools may have lost: an axis for each, and how losses move the chances along them."""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from feldherr.table import rule
+
+from ..losses.losses import OVERKILL
+from ..moments import Pool
+
+Chances = NDArray[np.float64]
+"""One axis for each pool: the Health Points it has lost, in a duel with the Overkill."""
+Span = tuple[int, int]
+"""Losses from the first to the second number, both included."""
+
+
+class Axis(Struct, frozen=True):
+    """A pool and how much can be told of what it loses: `spare` points of Overkill beyond its
+    Health Points. `champion`: the axis of the champion who loses what rank-and-file cannot."""
+
+    pool: Pool
+    spare: int = 0
+    champion: int | None = None
+
+    @property
+    def most(self) -> int:
+        return self.pool.health + self.spare
+
+    def left(self, lost: int) -> int:
+        """How many models are left."""
+        return max(0, -(-(self.pool.health - lost) // self.pool.model.health))
+
+    def spans(self, reached: int, keep: int) -> Iterator[Span]:
+        """Losses up to `reached`, put together while the number of models that are left is the
+        same or at least `keep`."""
+        first = 0
+        for lost in range(1, reached + 1):
+            if min(keep, self.left(lost)) != min(keep, self.left(first)):
+                yield first, lost - 1
+                first = lost
+        yield first, reached
+
+
+@rule("3.B.d-1", "15.F.a.2", "16.A.b", "16.A.d.1")
+def axes(pools: Sequence[Pool], duelling: frozenset[str]) -> tuple[Axis, ...]:
+    """The axes of the pools that fight."""
+    at = {pool.key: n for n, pool in enumerate(pools)}
+    return tuple(
+        Axis(
+            pool,
+            OVERKILL if pool.key in duelling else 0,
+            at.get(f"{pool.key}.champion") if pool.role == "rank_and_file" else None,
+        )
+        for pool in pools
+    )
+
+
+class Harm(Struct, frozen=True):
+    """What attacks of one moment cost some pools: an array with an axis for each of them."""
+
+    axes: tuple[int, ...]
+    chances: Chances
+
+
+class Block(Struct):
+    """Chances of a part of all losses: `lows` is where its axes begin."""
+
+    lows: list[int]
+    chances: Chances
+
+    def suffer(self, harm: Harm, every: Sequence[Axis]) -> None:
+        """Adds losses to those there were."""
+        if len(harm.axes) == 1:
+            self._along(harm.axes[0], harm.chances, every)
+            return
+        total = Block(self.lows, np.zeros(self.chances.shape))
+        for at in zip(*np.nonzero(harm.chances), strict=True):
+            part = Block([*self.lows], self.chances)
+            for axis, lost, size in zip(harm.axes, at, harm.chances.shape, strict=True):
+                part._along(axis, np.eye(size)[lost], every)
+            part.chances = float(harm.chances[at]) * part.chances
+            total.add(part)
+        self.chances = total.chances
+
+    @rule("16.A.a.1", "16.A.a.3", "16.A.b", "16.A.d.1")
+    def _along(self, axis: int, lost: Chances, every: Sequence[Axis]) -> None:
+        """Along one axis; what is beyond the pool its champion loses, or nobody."""
+        size, room = self.chances.shape[axis], every[axis].most - self.lows[axis] + 1
+        matrix = np.zeros((size, size + len(lost) - 1))
+        for n in range(size):
+            matrix[n, n : n + len(lost)] = lost
+        champion = every[axis].champion
+        heir = champion is not None and self.lows[champion] < every[champion].pool.health
+        if not heir and matrix.shape[1] > room:
+            matrix[:, room - 1] += matrix[:, room:].sum(axis=1)
+            matrix = matrix[:, :room]
+        moved = np.tensordot(self.chances, matrix, (axis, 0))
+        self.chances = np.moveaxis(moved, -1, axis)
+        if heir and champion is not None and matrix.shape[1] > room:
+            self._inherit(axis, champion, room, every)
+
+    @rule("16.A.b", "16.A.a.3")
+    def _inherit(self, axis: int, champion: int, room: int, every: Sequence[Axis]) -> None:
+        """What is beyond the rank-and-file falls to the champion."""
+        whole = self.chances
+        self.chances = np.take(whole, range(room), axis)
+        kept, last = self.chances.copy(), [slice(None)] * whole.ndim
+        last[axis] = slice(room - 1, room)
+        found = Block([*self.lows], kept)
+        for beyond in range(1, whole.shape[axis] - room + 1):
+            slab = np.zeros_like(kept)
+            slab[tuple(last)] = np.take(whole, [room - 1 + beyond], axis)
+            part = Block([*self.lows], slab)
+            part._along(champion, np.eye(beyond + 1)[beyond], every)
+            found.add(part)
+        self.chances = found.chances
+
+    def add(self, other: "Block") -> None:
+        """The chances of two blocks that begin at the same losses."""
+        shape = tuple(map(max, self.chances.shape, other.chances.shape))
+        total = np.zeros(shape)
+        for one in (self.chances, other.chances):
+            total[tuple(slice(size) for size in one.shape)] += one
+        self.chances = total
+
+
+def trimmed(chances: Chances, least: float) -> Chances:
+    """Without the greatest losses of each axis whose chance in all is less than `least`."""
+    for axis in range(chances.ndim):
+        others = tuple(n for n in range(chances.ndim) if n != axis)
+        tail = np.cumsum(chances.sum(axis=others)[::-1])[::-1]
+        chances = np.take(chances, range(max(1, int((tail >= least).sum()))), axis)
+    return chances

@@ -1,0 +1,50 @@
+"""5.C.a Discipline Tests in thought: how likely a unit passes."""
+
+from functools import cache
+from itertools import product
+
+from msgspec.structs import replace
+
+from feldherr.dice import Distribution, spread
+from feldherr.table import rule
+
+from ..models.dice import kept
+from ..moments import DisciplineTest
+from .foresight import Foresight
+from .thought import played
+
+PAIR = 2
+
+
+@cache
+@rule("2.B.a.2-1", "2.B.a.2-2", "2.B.a.2-3")
+def thrown(maximised: int = 0, minimised: int = 0) -> Distribution:
+    """The sum of 2D6 of which the lowest or highest were discarded."""
+    dice = PAIR + maximised + minimised
+    chances: dict[int, float] = {}
+    for faces in product(range(1, 7), repeat=dice):
+        total = sum(kept(faces, maximised, minimised))
+        chances[total] = chances.get(total, 0.0) + 1 / 6**dice
+    return spread(chances)
+
+
+class Nerve:
+    """The tests of one kind that a unit takes as it is now, whatever the penalty will be."""
+
+    @rule("5.C.a-1", "5.C.a-2", "5.C.a-3", "15.G.1", "21.A.a.34/1")
+    def __init__(self, rules: Foresight, test: DisciplineTest) -> None:
+        unit, plain = rules.unit(test.unit), replace(test, penalty=0)
+        every = rules.unit_rules(unit)
+        self.sure = any(one.passes(rules, unit, test) for one in every)
+        self.wanted = played(rules.tested_discipline(plain))
+        self.heeds = rules.penalty(unit, replace(test, penalty=1))
+        self.again = rules.rallied(unit)
+        more = sum(one.test_maximised(rules, unit, test) for one in every)
+        self.dice = thrown(max(more, 0), max(-more, 0))
+
+    def passes(self, penalty: int = 0) -> float:
+        """The chance that a test with that penalty is passed."""
+        if self.sure:
+            return 1.0
+        failed = 1 - self.dice.chance(0, max(0, self.wanted - penalty * self.heeds))
+        return 1 - failed * failed if self.again else 1 - failed
