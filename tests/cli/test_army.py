@@ -65,7 +65,7 @@ def test_a_text_of_a_list_builder_becomes_an_army_file(call: Call) -> None:
         "Not taken over: Shark [5] The list costs 75 points, the army 70.",
     )
     assert "Host" in call("army", "show", "host.yaml", "--lang", "en").out
-    assert "Host: 70 points" in call("army", "check", "host.yaml", "--lang", "en").out
+    assert "Host: legal, 70 points." in call("army", "check", "host.yaml", "--lang", "en").out
 
 
 def test_a_text_without_units_ends_with_exit_code_two(call: Call) -> None:

@@ -496,6 +496,12 @@ export interface Line {
   rules?: string[];
 }
 /**
+ * A list of another program: a roster of BattleScribe, or a text; its bytes as base64.
+ */
+export interface ForeignList {
+  content: string;
+}
+/**
  * Answer number `number` was accepted and is stored; the frame tells what it changed.
  */
 export interface Happened {
@@ -564,11 +570,13 @@ export interface Judged {
  * Something laid over the table (mm).
  */
 export interface Laid {
-  what: ("fire" | "reach" | "threats" | "zones") | "template";
+  what: ("fire" | "reach" | "threats" | "zones") | ("sight" | "template" | "way");
   body: string;
   outline?: [number, number][];
   line?: [number, number][];
   text?: Text | null;
+  at?: [number, number] | null;
+  tone?: "" | "bad" | "fair" | "good";
 }
 /**
  * How much of an allowance a move uses.
@@ -756,8 +764,16 @@ export interface Shown {
   body: string;
   title?: Text | null;
   beneath?: Text | null;
+  profiles?: Values[];
   rows?: Counted[];
   leaves?: Leaf[];
+}
+/**
+ * Values side by side: short heads with what they stand for, and a line for each owner.
+ */
+export interface Values {
+  heads: [Text, Text][];
+  lines: [Text, (number | string | null)[]][];
 }
 /**
  * A message was refused and has had no effect; `ref` or `number` is that of the message.
@@ -838,6 +854,13 @@ export interface Takeover {
   say: "takeover";
   seat: string;
   commander?: string;
+}
+/**
+ * The army file of such a list, and in what it differs from the list.
+ */
+export interface Translated {
+  yaml: string;
+  notes: Text[];
 }
 /**
  * Take back to the own last answer, if nothing was rolled or revealed since.

@@ -8,7 +8,7 @@ from typing import Any
 from feldherr.table import Refusal
 from feldherr.texts import text
 
-from .battlescribe.parcel import PACKED, raw_of
+from .battlescribe.parcel import LARGEST, PACKED, raw_of
 from .battlescribe.rosters import Roster, roster_of
 from .battlescribe.t9a.book import SYSTEM as T9A
 from .battlescribe.t9a.lists import army_of as t9a_army
@@ -81,12 +81,17 @@ def import_army(path: Path, catalogues: Path | None = None) -> Imported:
     return imported(path, raw_of(path), catalogues)
 
 
-def imported(path: Path, raw: bytes, catalogues: Path | None = None) -> Imported:
-    """The same of bytes that are known already; `path` is what complaints call them."""
+def imported(
+    path: Path, raw: bytes, catalogues: Path | None = None, largest: int = LARGEST
+) -> Imported:
+    """The same of bytes that are known already; `path` is what complaints call them.
+
+    `largest`: so many bytes a roster may have when it is unpacked.
+    """
     begins = raw.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(MARKED)
     if not begins and path.suffix.lower() not in ROSTERS:
         return _whole(*army_of_list(path, decoded(path, raw)))
-    roster = roster_of(path, raw)
+    roster = roster_of(path, raw, largest)
     reader = READERS.get(roster.system_id)
     if reader is None:
         name = roster.system or roster.system_id or "?"

@@ -77,6 +77,19 @@ class ArmyText(Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=100_000)]
 
 
+class ForeignList(Struct, frozen=True, forbid_unknown_fields=True):
+    """A list of another program: a roster of BattleScribe, or a text; its bytes as base64."""
+
+    content: Annotated[bytes, Meta(max_length=200_000)]
+
+
+class Translated(Struct, frozen=True):
+    """The army file of such a list, and in what it differs from the list."""
+
+    yaml: str
+    notes: tuple[Text, ...]
+
+
 class Breach(Struct, frozen=True):
     """What is wrong with an army file, on which line (from 1), by which rules."""
 

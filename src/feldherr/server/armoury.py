@@ -2,19 +2,24 @@
 
 from collections import Counter
 from functools import cache
+from pathlib import Path
 
 from feldherr.games.registry import Game, Row, game
-from feldherr.muster import BadFile, Report, armies, check, judged
+from feldherr.muster import BadFile, Report, armies, check, dump, judged
 from feldherr.muster.army import found
+from feldherr.muster.imported import imported
 from feldherr.muster.source import Source
 from feldherr.picture.scene import Text
 from feldherr.table import Illegal, Refusal
 from feldherr.texts import LANGUAGES, sentence, word
 
-from .api import ArmyFile, ArmyRow, Breach, Checked, KnownArmy
+from .api import ArmyFile, ArmyRow, Breach, Checked, KnownArmy, Translated
 
 ARMY = "army.yaml"
 """What complaints call the text of an army."""
+LIST = "list"
+UNPACKED = 2_000_000
+"""Bytes of a roster that somebody sends; a long one has a tenth of that."""
 
 
 @cache
@@ -93,6 +98,20 @@ def checked(played: str, text: str) -> Checked:
     if read.game is not wanted:
         wrong.append(breach(BadFile(ARMY, 1, Refusal("other-game"))))
     return Checked(read.army.name, read.points, read.size, rows(read), tuple(wrong))
+
+
+def translated(played: str, raw: bytes) -> Translated:
+    """A list of another program as an army file. Raises `Illegal` for one that cannot be used."""
+    wanted = game(played)
+    try:
+        made = imported(Path(LIST), raw, largest=UNPACKED)
+    except BadFile as bad:
+        raise Illegal(bad.refusal) from bad
+    if not isinstance(made.army, wanted.army):
+        raise Illegal(Refusal("other-game"))
+    said = zip(*(made.told(language) for language in LANGUAGES), strict=True)
+    notes = (Text(**dict(zip(LANGUAGES, both, strict=True))) for both in said)
+    return Translated(dump(made.army, made.points), tuple(notes))
 
 
 def breach(bad: BadFile) -> Breach:

@@ -24,6 +24,7 @@ from .api import (
     Checked,
     Created,
     Failed,
+    ForeignList,
     Health,
     KnownArmy,
     KnownGame,
@@ -31,6 +32,7 @@ from .api import (
     Listed,
     Progress,
     SeatLuck,
+    Translated,
     Verified,
     WantedBattle,
     WantedBranch,
@@ -83,6 +85,12 @@ async def one_army(game: FromPath[str], name: FromPath[str]) -> ArmyFile:
 async def check_army(game: FromPath[str], data: JSONBody[ArmyText]) -> Checked:
     """What is in an army file that somebody wrote, and everything that is wrong with it."""
     return await asyncio.to_thread(armoury.checked, game, data.text)
+
+
+@post("/games/{game:str}/armies/translate", status_code=200, responses=REFUSED)
+async def translate_army(game: FromPath[str], data: JSONBody[ForeignList]) -> Translated:
+    """The army file of a list that another program wrote."""
+    return await asyncio.to_thread(armoury.translated, game, data.content)
 
 
 @get("/games/{game:str}/plans/{plan:str}", responses=REFUSED)
@@ -253,6 +261,7 @@ PAGES: list[Any] = [
     all_armies,
     one_army,
     check_army,
+    translate_army,
     one_plan,
     all_rules,
     one_lesson,

@@ -72,3 +72,21 @@ test("an army of another size is legal, but that is told", async () => {
   await written("game: tug");
   expect(screen.getByText(/meant for battles of 10 points/)).toBeTruthy();
 });
+
+test("a list of another program becomes an army file, and what it lost is told", async () => {
+  const asked: string[] = [];
+  const notes = [both("Not taken over: Shark")];
+  vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
+    if (!path.endsWith("translate")) return new Response(JSON.stringify(verdict));
+    asked.push(atob(JSON.parse(body).content));
+    return new Response(JSON.stringify({ yaml: "game: tug\nname: Host\n", notes }));
+  });
+  await written("Spearmen 3x3\nShark");
+  fireEvent.click(screen.getByText("Make an army file of this list"));
+  await vi.waitFor(() => expect(screen.getByText("Not taken over: Shark")).toBeTruthy());
+  expect(asked).toEqual(["Spearmen 3x3\nShark"]);
+  expect((screen.getByRole("textbox") as HTMLTextAreaElement).value).toBe(
+    "game: tug\nname: Host\n",
+  );
+  expect(screen.queryByText("Make an army file of this list")).toBeNull();
+});

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../net/api";
-import type { Breach, Checked, KnownGame } from "../protocol";
+import type { Breach, Checked, KnownGame, Text } from "../protocol";
 import { say, t } from "../texts";
 import { Icon } from "../ui/icon";
 import { Refusal } from "../ui/refusal";
@@ -11,6 +11,8 @@ import { Rows } from "./rows";
 import { setup } from "./setup";
 
 const PAUSE = 350; // ms without a key before the file is judged
+const OURS = /\.ya?ml$/i; // files of other kinds are lists of other programs
+const NAMED = /^\s*game\s*:/m; // every army file says its game
 
 interface Props {
   game: KnownGame;
@@ -39,12 +41,32 @@ function useJudged(game: string, text: string): { judged?: Checked; error?: Erro
   return text.trim() ? said : {};
 }
 
+/** Lists of other programs: what came of one, and what it said that no army file can say. */
+function useForeign(game: string, write: (text: string) => void) {
+  const [said, setSaid] = useState<{ notes?: Text[]; error?: Error }>({});
+  const translate = (list: Blob) =>
+    api.translate(game, list).then(
+      ({ yaml, notes }) => {
+        write(yaml);
+        setSaid({ notes });
+      },
+      (error: Error) => setSaid({ error }),
+    );
+  return { ...said, translate, forget: () => setSaid({}) };
+}
+
 export function Editor({ game, first, onClose, onTake }: Props) {
   const [text, write] = useState(first);
+  const foreign = useForeign(game.name, write);
   const { judged, error } = useJudged(game.name, text);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => write(first), [first]);
-  const upload = async (file?: File) => file && write(await file.text());
+  const upload = async (file?: File) => {
+    if (!file) return;
+    foreign.forget();
+    if (!OURS.test(file.name)) return foreign.translate(file);
+    write(await file.text());
+  };
   const goTo = (line: number) => {
     const start =
       text
@@ -66,7 +88,7 @@ export function Editor({ game, first, onClose, onTake }: Props) {
             <input
               type="file"
               class="vh"
-              accept=".yaml,.yml,text/yaml,text/plain"
+              accept=".yaml,.yml,.txt,.ros,.rosz,text/yaml,text/plain"
               onChange={(event) => upload(event.currentTarget.files?.[0])}
             />
           </label>
@@ -84,7 +106,14 @@ export function Editor({ game, first, onClose, onTake }: Props) {
           area={area}
         />
         <div class="verdict">
-          <Refusal error={error} />
+          <Refusal error={foreign.error ?? error} />
+          {foreign.notes && <Notes notes={foreign.notes} />}
+          {text.trim() && !NAMED.test(text) && (
+            <button type="button" class="btn" onClick={() => foreign.translate(new Blob([text]))}>
+              <Icon name="file" />
+              {t("army-translate")}
+            </button>
+          )}
           {judged && (
             <Verdict judged={judged} goTo={goTo} onTake={() => onTake(judged.name, text)} />
           )}
@@ -142,6 +171,21 @@ function Breaches({ breaches, goTo }: { breaches: Breach[]; goTo: (line: number)
           </li>
         ))}
       </ol>
+    </div>
+  );
+}
+
+/** In what the army differs from the list it was made of. */
+function Notes({ notes }: { notes: Text[] }) {
+  if (notes.length === 0) return <p class="note">{t("army-translated")}</p>;
+  return (
+    <div class="note" role="status">
+      <p>{t("army-translated-but")}</p>
+      <ul>
+        {notes.map((note) => (
+          <li key={note.en}>{say(note)}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import type {
   Scene,
   SeatLuck,
   Text,
+  Translated,
   Verified,
   WantedBattle,
   WantedBranch,
@@ -37,11 +38,18 @@ async function post<T>(path: string, what: unknown): Promise<T> {
   return heard<T>(await fetch(`/api/${path}`, request));
 }
 
+const bytes = async (list: Blob) => new Uint8Array(await list.arrayBuffer());
+const base64 = (found: Uint8Array) =>
+  btoa(Array.from(found, (one) => String.fromCharCode(one)).join(""));
+
 export const games = () => get<KnownGame[]>("games");
 export const armies = (game: string) => get<KnownArmy[]>(`games/${game}/armies`);
 export const army = (game: string, name: string) => get<ArmyFile>(`games/${game}/armies/${name}`);
 export const check = (game: string, text: string) =>
   post<Checked>(`games/${game}/armies/check`, { text });
+/** A list of another program as an army file. */
+export const translate = async (game: string, list: Blob) =>
+  post<Translated>(`games/${game}/armies/translate`, { content: base64(await bytes(list)) });
 export const plan = (game: string, name: string) => get<Scene>(`games/${game}/plans/${name}`);
 /** The titles of all rules by their ids. */
 export const rules = (game: string) => get<Record<string, Text>>(`games/${game}/rules`);

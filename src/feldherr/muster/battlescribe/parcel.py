@@ -37,9 +37,12 @@ def opened(path: Path, *kinds: str) -> Element:
     return opened_raw(path, raw_of(path), *kinds)
 
 
-def opened_raw(path: Path, raw: bytes, *kinds: str) -> Element:
-    """The same of bytes that are known already; `path` is what complaints call them."""
-    root = _parsed(path, _xml(path, raw))
+def opened_raw(path: Path, raw: bytes, *kinds: str, largest: int = LARGEST) -> Element:
+    """The same of bytes that are known already; `path` is what complaints call them.
+
+    `largest`: so many bytes the file may have when it is unpacked.
+    """
+    root = _parsed(path, _xml(path, raw, largest))
     _screen(path, root)
     if root.tag not in kinds:
         raise BadFile(path, None, Refusal("other-kind", (), choice(root.tag, kinds)))
@@ -54,31 +57,31 @@ def raw_of(path: Path) -> bytes:
     return bytes_of(path, LARGEST)
 
 
-def _xml(path: Path, raw: bytes) -> bytes:
+def _xml(path: Path, raw: bytes, largest: int) -> bytes:
     """The XML itself, unpacked if it is packed."""
     if raw.startswith(PACKED):
-        raw = _unpacked(path, raw)
-    if len(raw) > LARGEST:
-        raise BadFile(path, None, Refusal("file-too-large", (), {"most": LARGEST}))
+        raw = _unpacked(path, raw, largest)
+    if len(raw) > largest:
+        raise BadFile(path, None, Refusal("file-too-large", (), {"most": largest}))
     return raw
 
 
-def _unpacked(path: Path, raw: bytes) -> bytes:
+def _unpacked(path: Path, raw: bytes, largest: int) -> bytes:
     try:
         with ZipFile(BytesIO(raw)) as archive:
             files = [info for info in archive.infolist() if not info.is_dir()]
             if len(files) != 1:
                 raise BadFile(path, None, Refusal("zip-of-many", (), {"count": len(files)}))
-            _weigh(path, files[0])
+            _weigh(path, files[0], largest)
             with archive.open(files[0]) as inside:
-                return inside.read(LARGEST + 1)
+                return inside.read(largest + 1)
     except (BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as wrong:
         raise BadFile(path, None, Refusal("zip-broken")) from wrong
 
 
-def _weigh(path: Path, info: ZipInfo) -> None:
+def _weigh(path: Path, info: ZipInfo, largest: int) -> None:
     """Refuse an archive that becomes far larger than it is."""
-    if info.file_size > LARGEST or info.file_size > RATIO * max(info.compress_size, 1000):
+    if info.file_size > largest or info.file_size > RATIO * max(info.compress_size, 1000):
         args = {"size": info.file_size, "packed": info.compress_size}
         raise BadFile(path, None, Refusal("zip-bomb", (), args))
 

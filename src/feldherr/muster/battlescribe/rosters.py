@@ -6,7 +6,7 @@ from pathlib import Path
 from xml.etree.ElementTree import Element
 
 from .marks import clean, number
-from .parcel import opened_raw, raw_of
+from .parcel import LARGEST, opened_raw, raw_of
 
 POINTS = "pts"
 
@@ -70,9 +70,9 @@ def read_roster(path: Path) -> Roster:
     return roster_of(path, raw_of(path))
 
 
-def roster_of(path: Path, raw: bytes) -> Roster:
+def roster_of(path: Path, raw: bytes, largest: int = LARGEST) -> Roster:
     """The same of bytes that are known already; `path` is what complaints call them."""
-    root = opened_raw(path, raw, "roster")
+    root = opened_raw(path, raw, "roster", largest=largest)
     limits = [number(one.get("value")) for one in root.findall("costLimits/costLimit")]
     return Roster(
         name=clean(root.get("name", "")) or path.stem,

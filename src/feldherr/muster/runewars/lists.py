@@ -1,6 +1,6 @@
 """Lists of units as people post them, and as list builders write them, as armies.
 
-docs/runewars-armies.md shows the forms that are read.
+docs/lists.md shows the forms that are read.
 """
 
 import re
