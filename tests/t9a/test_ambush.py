@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from feldherr.field.pose import Pose
+from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.preparation.places import placed
-from tests.t9a.positions import EAST, NORTH, SOUTH, asked, at, keys, rules, run, troop, unit
+from tests.t9a.positions import EAST, HERO, NORTH, SOUTH, asked, at, keys, rules, run, troop, unit
 from tests.t9a.stand_ins import Alone
 
 DEEP = 2 * 20 / 25.4
@@ -100,3 +101,23 @@ def test_pursuers_come_back_where_they_left_without_a_roll() -> None:
     assert red.pose is not None and (red.pose.x, red.pose.y) == pytest.approx((254, 1219.2 - 40))
     assert (red.no_scoring_until, red.turn.arrived_from) == (0, "north")
     assert keys(made) == ["enters-board"]
+
+
+@pytest.mark.rule("t9a", "21.A.a.10/2", "21.A.a.10/9", "21.A.a.10/8")
+def test_ambushers_are_not_deployed_and_do_nothing_until_they_come() -> None:
+    """A general and a character with Ambush, who may wait in the ambushing unit."""
+    lord = unit("r2", troop(HERO, "ambush", character=True, general=True))
+    made = rules(
+        NinthAge,
+        *(unit("r1", HIDDEN, None, 10), lord, unit("r3", "soldier", at(36, 10), 10)),
+        phase="preparation",
+        cursor="special_deployment",
+        turn_of="red",
+    )
+    run(made.special_deployment(), "r1 > t9-ambush")
+    assert [u.id for u in made.waiting("red")] == ["r2"]
+    assert "r2 > r1" in asked(made.special_deployment()).proposals
+    run(made.special_deployment(), "r2 > r1", lambda question: question.proposals[0])
+    assert made.unit("r2").host == "r1" and not made.waiting("red")
+    assert [u.id for u in made.units("red")] == ["r3"]
+    assert not made.commanded(made.unit("r3"))

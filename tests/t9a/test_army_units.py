@@ -93,7 +93,7 @@ def test_8_D_b_special_items_for_so_many_points() -> None:
     assert "t9-items-over-points" in found(prince)
 
 
-@pytest.mark.rule("t9a", "8.D.b-4", "22.A.c/1")
+@pytest.mark.rule("t9a", "8.D.b-4", "22.A.c/1", "21.A.a.3/3")
 def test_22_A_c_banners_for_standard_bearers_two_for_the_battle_standard() -> None:
     assert found(one("heavy_infantry", "standard_bearer", items=("legion_standard",))) == set()
     assert "t9-item-not-allowed" in found(one("heavy_infantry", items=("legion_standard",)))

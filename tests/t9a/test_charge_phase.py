@@ -6,15 +6,19 @@ import pytest
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
+from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.moments import Charge
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Steps
 from tests.t9a.positions import (
+    DRAGON,
+    KNIGHT,
     SOLDIER,
     SOUTH,
     asked,
     at,
     first,
+    joined,
     keys,
     piece,
     rules,
@@ -105,6 +109,28 @@ def test_the_charged_edge_is_where_the_charger_is_located(
 ) -> None:
     made = charging(red(), unit("b1", "soldier", at(x, 28, facing), 10))
     assert made.charge_side(made.unit("r1"), made.unit("b1")) is side
+
+
+@pytest.mark.rule("t9a", "21.A.a.28/4", "GC32", "21.A.a.7/7")
+@pytest.mark.parametrize(("aloft", "words"), [(7, ["r1 > b1"]), (5, ["r1 > b1 t9-on-ground"])])
+def test_the_frenzied_charge_as_is_more_likely_to_get_there(aloft: int, words: list[str]) -> None:
+    """An Advance Rate of 6 on the ground; who is not forced may choose."""
+    beast = replace(DRAGON, rules=(Given("fly", x=aloft, y=14), Given("frenzy")))
+    made = charging(unit("r1", beast, at(36, 20)), blue(y=32))
+    assert len(list(made.declarations([made.unit("r1")]))) == 3
+    made.unit("r1").turn.must_charge = True
+    assert list(made.declarations([made.unit("r1")])) == words
+
+
+@pytest.mark.rule("t9a", "21.A.a.28/4", "21.A.a.28/1")
+@pytest.mark.parametrize(("away", "tests"), [(12.9, True), (13.1, False)])
+def test_a_frenzied_unit_looks_as_far_as_its_slowest_model_goes(away: float, tests: bool) -> None:
+    """Knights (7) whose leader goes 6": 6 and 7 inches."""
+    host = unit("r1", troop("knight", "frenzy"), at(36, 20), 5)
+    hero = unit("r2", troop(replace(KNIGHT, advance=6), character=True))
+    joined(host[0], hero)
+    made = charging(host, hero, blue(y=20 + away))
+    assert bool(made.charge_targets(made.unit("r1"), 7)) is tests
 
 
 # 11.C Reactions -----------------------------------------------------------------------------------

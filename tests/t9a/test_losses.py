@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.losses.losses import Casualties
 from feldherr.games.t9a.moments import Cause, Losses
-from feldherr.games.t9a.state import Duel, Unit
+from feldherr.games.t9a.state import Duel, Seat, Unit
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Answer, Steps
-from tests.t9a.positions import NORTH, SOUTH, at, joined, keys, rules, run, told, troop, unit
+from tests.t9a.positions import HERO, NORTH, SOUTH, at, joined, keys, rules, run, told, troop, unit
 from tests.t9a.stand_ins import Alone
 
 
@@ -196,3 +197,33 @@ def test_single_models_do_not_panic_for_their_own_losses() -> None:
     made = blue("dragon", 1, 1)
     loses(made, {"b1": 4})
     assert "alone-panic" not in keys(made)
+
+
+@pytest.mark.rule("t9a", "21.A.a.2/5", "21.B.c/1")
+@pytest.mark.parametrize(
+    ("bases", "answers", "measure", "width"),
+    [
+        ([(25, 50)], (), "b2", 25.0),
+        ([(25, 50), (25, 50)], (), "b3", 50.0),
+        ([(25, 50), (40, 40)], ("b2",), "b2", 65.0),
+        ([(25, 50), (40, 40)], ("b3",), "b3", 65.0),
+    ],
+)
+def test_characters_left_alone_form_up_by_one_of_their_bases(
+    bases: list[tuple[int, int]], answers: tuple[str, ...], measure: str, width: float
+) -> None:
+    """They stood at the sides of soldiers on 20 mm; those are gone, with the ground they took."""
+    host = unit("b1", "soldier", at(20, 20, SOUTH), 10)
+    riders = [
+        unit(f"b{n}", troop(replace(HERO, base=base), character=True))
+        for n, base in enumerate(bases, start=2)
+    ]
+    sides = (Side.LEFT, Side.RIGHT)
+    host[0].characters = tuple(Seat(r.id, side=s) for (r, _), s in zip(riders, sides, strict=False))
+    for rider, _ in riders:
+        rider.status, rider.host = "joined", "b1"
+    made = rules(Losing, host, *riders)
+    loses(made, {"b1": 10}, *answers)
+    left = made.unit("b1")
+    assert (left.measure, made.formation(left).width) == (measure, width)
+    assert made.size(left) == len(bases)

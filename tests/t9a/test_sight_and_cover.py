@@ -98,7 +98,9 @@ def test_models_in_between_give_cover() -> None:
     assert shade(looking(small)) == ""
 
 
-@pytest.mark.rule("t9a", "20.B.b", "20.B.c", "20.B.d.1", "20.B.e", "20.B.f", "20.B.h", "20.A.c.2")
+@pytest.mark.rule(
+    "t9a", "20.A.c.1", "20.B.b", "20.B.c", "20.B.d.1", "20.B.e", "20.B.f", "20.B.h", "20.A.c.2"
+)
 @pytest.mark.parametrize(
     ("kind", "behind", "inside"),
     [
@@ -132,7 +134,7 @@ def test_a_wall_covers_those_who_defend_it_from_the_front() -> None:
     assert shade(looking(pieces=[far])) == ""
 
 
-@pytest.mark.rule("t9a", "G-20-5", "21.A.a.29")
+@pytest.mark.rule("t9a", "G-20-5", "21.A.a.29/3")
 def test_towering_targets_have_no_cover_from_low_terrain() -> None:
     ruins = piece("t1", "ruins", at(36, 26), 20, 8)
     assert shade(looking(foe=troop("soldier", "towering_presence"), pieces=[ruins])) == ""

@@ -66,7 +66,7 @@ class Rules(TwoSides[Battlefield, Position]):
     def piece(self, name: str) -> Piece:
         return self.state.pieces[name]
 
-    @rule("3.B-1")
+    @rule("3.B-1", "21.A.a.10/9")
     def units(self, seat: str = "") -> Iterator[Unit]:
         """The units on the board, all or one side's. Joined Characters are part of their hosts."""
         every = self.state.units.values()

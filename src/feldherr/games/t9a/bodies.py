@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 
 from feldherr.field.body import Body, body_distance
+from feldherr.field.box import SIDES, Side
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Refusal, rule
 
 from .army.profiles import Model
-from .formation.formation import SKIRMISH_GAP, Base, Formation, Joined, boundary, stands
+from .formation.arcs import is_in_arc
+from .formation.base_contact import Pairs, base_contacts
+from .formation.formation import SKIRMISH_GAP, Base, Formation, Joined, Stand, boundary, stands
 from .formation.spacing import SPACING, Obstacle, refuse_off_table, refuse_spacing
 from .models.dice import Throws
 from .state import Piece, Unit
@@ -24,12 +27,12 @@ def base(model: Model) -> Base:
 class Bodies(Throws):
     """Units as bodies on the table."""
 
-    @rule("3.B-1", "3.B-2", "21.A.a.26/2", "21.A.a.26/7")
+    @rule("3.B-1", "3.B-2", "21.A.a.2/5", "21.A.a.26/2", "21.A.a.26/7", "GC29")
     def formation(self, unit: Unit, pose: Pose | None = None) -> Formation:
         """A unit as geometry, here or at another pose."""
         where = pose or unit.pose
         assert where is not None, f"{unit.id} is not on the table"
-        model = self.troop(unit.id).model
+        model = self.troop(unit.measure or unit.id).model
         loose = unit.models and any(given.word == "skirmisher" for given in model.rules)
         return Formation(
             pose=where,
@@ -62,10 +65,26 @@ class Bodies(Throws):
         """From a unit as it would stand to another one, mm."""
         return body_distance(boundary(formation), self.boundary(other))
 
+    @rule("3.A-1", "3.B-2", "21.B.b/10")
+    def stands(self, unit: Unit) -> tuple[Stand, ...]:
+        """Where every model of a unit stands: Rank-and-File rank by rank, then its Characters."""
+        return stands(self.formation(unit))
+
+    @rule("3.C.a-2", "3.C.a.1-1", "3.C.d-2")
+    def contacts(self, unit: Unit, other: Unit) -> Pairs:
+        """The pairs of models of two units that are in base contact with each other."""
+        return base_contacts(self.formation(unit), self.formation(other))
+
+    @rule("3.B.h-1", "3.B.h-2")
+    def arcs_holding(self, unit: Unit, other: Unit) -> list[Side]:
+        """The arcs of a unit in which another one is, at least in part."""
+        own, body = self.boundary(unit), self.boundary(other)
+        return [side for side in SIDES if is_in_arc(own, side, body)]
+
     @rule("21.A.a.5/4", "4.A-3", "14.A.a.7")
     def model_body(self, unit: Unit, name: str) -> Body:
         """The base of a model with a place of its own in a unit; else the boundary of the unit."""
-        found = (one.body for one in stands(self.formation(unit)) if one.id == name)
+        found = (one.body for one in self.stands(unit) if one.id == name)
         return next(found, self.boundary(unit))
 
     @rule("4.A-1", "4.A-4")

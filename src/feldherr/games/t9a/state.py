@@ -130,6 +130,7 @@ class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw
     musician: bool = False
     standard: bool = False
     characters: tuple[Seat, ...] = ()
+    measure: str = ""  # 21.A.a.2/5: the Character whose base is that of the unit; "" = its own
     host: str = ""
 
     fleeing: bool = False  # 17.C

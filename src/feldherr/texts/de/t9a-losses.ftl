@@ -10,3 +10,4 @@ event-champion-falls = Der Champion von { $unit } wird als Verlust entfernt.
 event-character-falls = Als Verlust entfernt: { $unit }.
 event-t9-destroyed = Zerstört: { $unit }.
 event-t9-flees = Fliehend: { $unit }.
+ask-measure-base = Nach wessen Base richtet sich { $unit }?

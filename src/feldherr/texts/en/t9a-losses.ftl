@@ -10,3 +10,4 @@ event-champion-falls = The champion of { $unit } is removed as a casualty.
 event-character-falls = Removed as a casualty: { $unit }.
 event-t9-destroyed = Destroyed: { $unit }.
 event-t9-flees = Fleeing: { $unit }.
+ask-measure-base = By whose base does { $unit } form up?

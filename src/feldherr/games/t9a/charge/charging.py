@@ -47,11 +47,10 @@ class ChargePhase(Chargers):
         forced = False
         for unit in chargers:
             for foe in self.enemies(unit):
-                if self.best_prospect(unit, foe):
+                for aloft in self.charge_modes(unit, foe):
                     forced = forced or unit.turn.must_charge
-                    yield f"{unit.id} > {foe.id}"
-                    if self.flies_charge(unit) and self.charge_prospect(unit, foe, False):
-                        yield f"{unit.id} > {foe.id} t9-on-ground"
+                    walks = self.flies_charge(unit) and not aloft
+                    yield f"{unit.id} > {foe.id}{' t9-on-ground' if walks else ''}"
         if not forced:
             yield "done"
 

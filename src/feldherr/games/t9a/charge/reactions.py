@@ -20,7 +20,8 @@ class Reactions(GoingOut):
         """A charge is declared; the target reacts at once, then whom else the charge will meet."""
         charge = self._noted_charge(unit, target, flying)
         yield from self.reacts(charge)
-        if not target.fleeing and target.status == "table" and unit.turn.target == target.id:
+        there = unit.status == target.status == "table"
+        if there and not target.fleeing and unit.turn.target == target.id:
             yield from self._secondary_charges(charge)
 
     def _noted_charge(self, unit: Unit, target: Unit, flying: bool) -> Charge:
@@ -52,7 +53,7 @@ class Reactions(GoingOut):
         words = [" ".join(sorted(some)) for some in sets]
         chosen = yield from self.decide(unit.seat, "secondary-targets", lambda: words)
         left = chosen.split(" ")
-        while left:
+        while left and unit.status == "table":
             name = yield from self.decide(unit.seat, "next-secondary", left.copy)
             left.remove(name)
             yield from self._charges_also(unit, self.unit(name), charge.flying)
@@ -154,7 +155,8 @@ class Reactions(GoingOut):
             said = yield from self.choose(unit.seat, "new-target", [*free, "done"], unit=unit.id)
         if said != "done":
             unit.turn.first_target, unit.turn.secondary = fled.id, ()
-            yield from self.declares(unit, self.unit(said), self.flies_charge(unit))
+            new = self.unit(said)
+            yield from self.declares(unit, new, self.charge_modes(unit, new)[0])
 
     def _redirect_target(self, unit: Unit, foe: Unit, fled: Unit) -> bool:
         return foe.id != fled.id and self.best_prospect(unit, foe) is not None

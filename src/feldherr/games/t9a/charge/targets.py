@@ -37,9 +37,21 @@ class Targets(Tests):
     @rule("21.A.a.7/7", "21.A.a.28/4", "GC32")
     def best_prospect(self, unit: Unit, foe: Unit, rolled: int = MOST) -> Prospect | None:
         """What a charge would be, in flight if it can fly; None if it cannot be declared."""
-        if self.flies_charge(unit):
-            return self.charge_prospect(unit, foe, True, rolled)
-        return self.charge_prospect(unit, foe, False, rolled)
+        aloft = self.charge_prospect(unit, foe, True, rolled) if self.flies_charge(unit) else None
+        return aloft or self.charge_prospect(unit, foe, False, rolled)
+
+    @rule("21.A.a.7/7", "21.A.a.28/2", "21.A.a.28/4", "GC32")
+    def charge_modes(self, unit: Unit, foe: Unit) -> list[bool]:
+        """How it could charge an enemy: in flight (True), on the ground (False).
+
+        Whoever must charge takes the way that is more likely to get there.
+        """
+        modes = [True, False] if self.flies_charge(unit) else [False]
+        found = {mode: self.charge_prospect(unit, foe, mode) for mode in modes}
+        needed = {mode: one.needed for mode, one in found.items() if one}
+        least = min(needed.values(), default=0)
+        likely = [mode for mode in needed if needed[mode] == least]
+        return likely[:1] if unit.turn.must_charge else list(needed)
 
     @rule("21.A.a.7/1")
     def flies_charge(self, unit: Unit) -> bool:

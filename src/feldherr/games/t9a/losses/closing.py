@@ -5,13 +5,13 @@ from feldherr.table import Steps, rule
 from ..formation.base_contact import base_contacts, models_in_contact, units_in_contact
 from ..formation.formation import cells
 from ..state import Seat, Unit
-from .removal import Removal
+from .remnants import Remnants
 
 Loss = tuple[int, int, int]
 """How bad it is: units that lose contact, models not in contact, unevenness."""
 
 
-class Closing(Removal):
+class Closing(Remnants):
     """How ranks close up."""
 
     @rule("16.B.a.1", "16.B.a.3", "16.B.a.4", "16.B.c", "21.B.c/1", "21.C.e/1", "21.C.e/3", "GC44")
@@ -27,6 +27,9 @@ class Closing(Removal):
         if unit.models == unit.champion:
             unit.musician = unit.standard = False
         unit.last = ()
+        if not unit.models and any(seat.side for seat in unit.characters):
+            yield from self.alone_together(unit)
+            return
         lost = unit.files - self._room(unit)
         if lost > 0:
             yield from self._shrink(unit, lost)

@@ -145,7 +145,7 @@ class Scouts(Deployment):
 
     # --- The first turn ---
 
-    @rule("10.H-1", "10.I-1", "10.I-2", "10.I-3", "10.D-1")
+    @rule("10.I-1", "10.I-2", "10.I-3", "10.D-1")
     def first_turn(self) -> Steps[None]:
         """Both roll; who finished first adds what the other had to deploy after him."""
         state = self.state

@@ -40,8 +40,9 @@ class Special(Markers):
         name, _, way = said.partition(" > ")
         yield from self._hold_back(self.unit(name), way)
 
+    @rule("21.A.a.10/2")
     def waiting(self, seat: str) -> list[Unit]:
-        """The units of a seat that wait for normal deployment."""
+        """The units of a seat that wait for normal deployment: ambushers do not."""
         units = self.state.units.values()
         return [unit for unit in units if unit.seat == seat and unit.status == "reserve"]
 
