@@ -129,6 +129,41 @@ def test_a_fork_starts_equal_and_lives_alone(rng: Random, limit: int) -> None:
     assert encode(battle.state) == before
 
 
+class Pauses(Counters):
+    """Asks only at every third step."""
+
+    gone = list[str]()
+
+    def put(self) -> Steps[None]:
+        self.gone.append("put")
+        self.state.cursor = "put_more"
+        yield from ()
+
+    def put_more(self) -> Steps[None]:
+        self.gone.append("put_more")
+        self.state.cursor = "take"
+        yield from ()
+
+
+def test_only_the_first_fork_goes_through_the_steps_that_ask_nothing() -> None:
+    """What it leaves behind it resumes and undoes as before."""
+    battle = played(Random(1), 4, Pauses)
+    assert battle.journal[-1].key == "fall", "the steps that ask nothing have just been gone"
+    known = [mark.answers for mark in battle.marks]
+    for gone in (["put", "put_more"], []):
+        Pauses.gone.clear()
+        twin = battle.fork()
+        assert Pauses.gone == gone
+        assert (encode(twin.state), repr(twin.question)) == (
+            encode(battle.state),
+            repr(battle.question),
+        )
+    assert [mark.answers for mark in battle.marks] == known
+    assert battle.marks[-1].events == len(battle.events)
+    battle.undo()
+    assert battle.question and battle.question.key == "fall"
+
+
 def test_sealed_answers_come_in_any_order_and_stay_hidden() -> None:
     battle = new()
     battle.answer("2", "blue")

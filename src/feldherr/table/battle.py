@@ -44,7 +44,11 @@ class Battle(Generic[O, S]):
     """One battle of any game. `question` is open, or None when the battle is over."""
 
     def __init__(
-        self, engine: type[Engine[O, S]], opening: O, snapshot: bytes | None = None
+        self,
+        engine: type[Engine[O, S]],
+        opening: O,
+        snapshot: bytes | None = None,
+        every: int = EVERY,
     ) -> None:
         self.engine, self.opening = engine, opening
         self.journal, self.events = list[Entry](), list[Event]()
@@ -52,6 +56,7 @@ class Battle(Generic[O, S]):
         self.questions: tuple[Question, ...] = ()
         self._sealed: dict[str, Answer] | None = None
         self._sparse = 0  # up to this answer checkpoints may be few
+        self._every = every
         self._restart(Mark(0, 0, snapshot or encode(engine.begin(opening))))
 
     @property
@@ -118,9 +123,16 @@ class Battle(Generic[O, S]):
         return battle
 
     def fork(self) -> "Battle[O, S]":
-        """A battle of its own in the same position, without the past's journal and events."""
+        """A battle of its own in the same position, without the past's journal and events.
+
+        Steps that ask nothing and come after the last checkpoint are gone through once: the first
+        fork leaves a checkpoint behind them, for who forks once forks often.
+        """
         mark = self.marks[-1]
-        return Battle(self.engine, self.opening, mark.snapshot).replay(self.journal[mark.answers :])
+        twin = Battle(self.engine, self.opening, mark.snapshot, every=1)
+        twin._every, late = EVERY, twin.marks[0]
+        self.marks[-1] = Mark(mark.answers, mark.events + late.events, late.snapshot)
+        return twin.replay(self.journal[mark.answers :])
 
     def undo(self) -> None:
         """Take exactly one answer back. Raises `IndexError` when nothing was answered."""
@@ -171,13 +183,14 @@ class Battle(Generic[O, S]):
     def _send(self, answer: Any) -> None:
         """Let the rules go on to their next question, with checkpoints on the way there."""
         self.questions, self._sealed = (), None
-        wait = EVERY if answer is None else 0  # the step at which one resumes has its checkpoint
+        every = self._every
+        wait = every if answer is None else 0  # the step at which one resumes has its checkpoint
         send = self.step.send
         try:
             while (asked := send(answer)) is None:
                 if not wait:
                     self._mark()
-                wait, answer = (wait or EVERY) - 1, None
+                wait, answer = (wait or every) - 1, None
         except StopIteration:
             self._mark()
             return
