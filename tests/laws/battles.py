@@ -12,21 +12,30 @@ from feldherr.host import Battle
 from feldherr.muster import armies
 from feldherr.table import Battle as TableBattle
 from feldherr.table import Refusal
-from tests.laws import crowds, runewars
+from tests.laws import crowds, runewars, t9a
 from tests.laws.laws import Broken, Watch
 from tests.laws.players import player
 
 Beginning = Callable[[Random], tuple[Any, Any]]
-CROWDS: dict[str, Beginning] = {"horden": crowds.crowd, "runewars": runewars.crowd}
+CROWDS: dict[str, Beginning] = {
+    "horden": crowds.crowd,
+    "runewars": runewars.crowd,
+    "t9a": t9a.crowd,
+}
 """For each game: an opening and a position full of contacts."""
-MUSTERS: dict[str, Beginning] = {"horden": crowds.mustered, "runewars": runewars.mustered}
+MUSTERS: dict[str, Beginning] = {
+    "horden": crowds.mustered,
+    "runewars": runewars.mustered,
+    "t9a": t9a.mustered,
+}
 """For each game: an opening with random legal armies, and nothing: it begins at the beginning."""
 SIZES: dict[str, tuple[dict[str, Any], ...]] = {
     "horden": ({"points": 300}, {"points": 600}),
     "runewars": ({"points": 200}, {"points": 100, "skirmish": True}),
+    "t9a": ({"points": 2500},),
 }
 """For each game: the options of battles between armies that come with feldherr."""
-TURNS = {"horden": (10, 20), "runewars": (3, 8)}
+TURNS = {"horden": (10, 20), "runewars": (3, 8), "t9a": (2, 6)}
 LONGEST = 20_000
 """Answers after which a battle can be said never to end."""
 PLAYERS = ("random", "eager")

@@ -104,6 +104,7 @@ class Watch:
 GIVEN_BACK = {
     "horden": frozenset({"horde-returns", "lurker-appears", "camp-recaptured"}),
     "runewars": frozenset({"transformed", "trays-added"}),
+    "t9a": frozenset(),
 }
 """The events that give lost points back: B5.5.2.a, M4.1.h; two sides of one card may differ."""
 

@@ -157,7 +157,13 @@ class Lockstep:
         return answer
 
 
+def nothing_hidden(whims: Random) -> Truths | None:
+    """Lists are open unless agreed on otherwise: there is nothing to swap."""
+    return None
+
+
 TRUTHS: dict[str, Callable[[Random], Truths | None]] = {
     "horden": truths,
     "runewars": swapped_dials,
+    "t9a": nothing_hidden,
 }

@@ -11,7 +11,7 @@ from feldherr.games.horden.base import DEPTH, Rules
 from feldherr.games.horden.models.troops import is_ground
 from feldherr.games.horden.state import Battlefield, Element, Position
 from feldherr.games.horden.terrain.terrain import Terrain
-from tests.laws import runewars
+from tests.laws import runewars, t9a
 
 ON_TABLE = ("table", "ambush")
 ROUNDED = 0.01
@@ -68,4 +68,5 @@ def overlapping(e: Element, other: Element) -> Iterator[str]:
 TABLES: dict[str, Callable[[Any, Any], Iterator[str]]] = {
     "horden": horden,
     "runewars": runewars.table,
+    "t9a": t9a.table,
 }

@@ -63,7 +63,7 @@ def test_skirmishers_stand_half_an_inch_apart() -> None:
     assert [rank.step for rank in loose] == [32.5]
 
 
-@pytest.mark.rule("t9a", "11.B-5", "15.G.b", "17.B", "17.C")
+@pytest.mark.rule("t9a", "11.B-5", "15.G.b", "17.B.1", "17.C.a")
 def test_what_has_befallen_a_unit_is_marked() -> None:
     flees = unit("r1", "soldier", at(10, 10), 10, 5, fleeing=True)
     shaken = unit("r2", "soldier", at(20, 10), 10, 5, shaken_until=9)

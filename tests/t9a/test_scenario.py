@@ -79,7 +79,7 @@ def test_warbands_fight_on_half_a_table(points: int, width: float) -> None:
 # 9.D, 9.F Zones -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("t9a", "9.D-1", "9.E-1", "9.D.4", "9.E.6")
+@pytest.mark.rule("t9a", "9.D-1", "9.E-1", "9.D.4")
 def test_deployment_type_and_objective_are_rolled_or_agreed_on() -> None:
     made = rules(Alone)
     run(made.choose_deployment(), (4,))

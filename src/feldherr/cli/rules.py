@@ -59,11 +59,14 @@ def table(covered: Coverage, listed: list[Rule], lang: str) -> Table:
     made = Table(box=None, pad_edge=False)
     for name in ("id", "title", "code", "tests"):
         made.add_column(told(lang, f"column-{name}"), justify="left")
+    awaited, left = covered.book.awaited(), covered.open()
     for rule in listed:
         why = f"\n[dim]{escape(rule.no_effect(lang))}[/dim]" if not rule.has_effect else ""
+        if rule.id in awaited and rule.id in left:
+            why = f"\n[dim]{told(lang, 'awaited')}[/dim]"
         counts = [len(places.get(rule.id, [])) for places in (covered.cited, covered.shown)]
         marks = ["–" if why else str(count) for count in counts]
-        style = "red" if rule.has_effect and not all(counts) else ""
+        style = "red" if rule.has_effect and not (all(counts) or why) else ""
         made.add_row(rule.id, escape(rule.text(lang)) + why, *marks, style=style)
     return made
 

@@ -80,6 +80,7 @@ class Unknown(LookupError):
 class Rulebook(msgspec.Struct, frozen=True):
     """All entries of one game in printed order.
 
+    `later`: rules and sections that the engine does not play yet.
     `digest`: hex SHA-256 of the game's data files, so that a stored battle can tell by which rules
     it was played.
     """
@@ -88,6 +89,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     rules: Mapping[str, Rule]
     gaps: Mapping[str, Gap]
     examples: Mapping[str, Example]
+    later: tuple[str, ...]
     digest: str
 
     @property
@@ -102,8 +104,13 @@ class Rulebook(msgspec.Struct, frozen=True):
         return {key: rule for key, rule in self.rules.items() if not rule.has_effect}
 
     def section(self, prefix: str) -> dict[str, Rule]:
-        """The rules of a chapter or section: "B5.3" holds B5.3.a and B5.3.2.d, not B5.31."""
-        return {key: r for key, r in self.rules.items() if f"{key}.".startswith(f"{prefix}.")}
+        """The rules of a chapter or section: "B5.3" holds B5.3.a and B5.3.2/d, not B5.31."""
+        stems = tuple(f"{prefix}{end}" for end in "./")
+        return {k: rule for k, rule in self.rules.items() if f"{k}.".startswith(stems)}
+
+    def awaited(self) -> dict[str, Rule]:
+        """The rules that are not played yet."""
+        return {key: rule for part in self.later for key, rule in self.section(part).items()}
 
     def entry(self, key: str) -> Rule | Gap:
         """What has that id. Raises Unknown, which names the nearest ids."""
@@ -136,14 +143,15 @@ def load(game: str) -> Rulebook:
     if not book.is_file():
         raise Unknown(f"There is no game {game!r}.", Refusal("no-such-game", (), {"game": game}))
     tables = tomllib.loads(book.read_text(encoding="utf-8"))
-    if stray := tables.keys() - {"rules", "gaps", "examples"}:
-        known = "[rules], [gaps] and [examples]"
+    if stray := tables.keys() - {"rules", "gaps", "examples", "later"}:
+        known = "[rules], [gaps], [examples] and later"
         raise ValueError(f"{game}/rulebook.toml: only {known}, not {sorted(stray)}")
     return Rulebook(
         game,
         MappingProxyType(dict(_entries(Rule, game, tables.get("rules", {})))),
         MappingProxyType(dict(_entries(Gap, game, tables.get("gaps", {})))),
         MappingProxyType(dict(_entries(Example, game, tables.get("examples", {})))),
+        tuple(tables.get("later", ())),
         data_digest(package),
     )
 

@@ -80,7 +80,7 @@ class Holders(Bodies):
     @rule("3.A.b-3")
     def printed_rules(self, pool: Pool) -> tuple[Given, ...]:
         """The same without what others lend."""
-        return of_model(self.troop(pool.troop), pool.model, pool.role)
+        return of_model(self.troop(pool.troop), pool.model, pool.role, self.options.tall_type)
 
     def _lent(self, of: Pool, to: Pool) -> Iterator[Given]:
         for given in self.printed_rules(of):
@@ -182,9 +182,11 @@ class Holders(Bodies):
     def _number(self, unit: Unit, fits: Callable[[Model], bool]) -> int:
         return sum(pool.count for pool in self.pools(unit) if fits(pool.model))
 
-    @rule("3.B.b-1", "19.A.a.2", "21.A.a.2/7", "21.A.a.2/14")
+    @rule("3.B.b-1", "19.A.a.2", "21.A.a.2/7", "21.A.a.2/14", "G-15-16")
     def full_ranks(self, unit: Unit) -> int:
         """How many Full Ranks a unit has."""
+        if not self.options.line_keeps_ranks and self.in_line(unit):
+            return 0
         formation, least = self.formation(unit), FULL[self.height(unit)]
         full = sum(models_in_rank(formation, n) >= least for n in range(ranks(formation)))
         for one in self.unit_rules(unit):

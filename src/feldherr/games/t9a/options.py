@@ -58,7 +58,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     massacre_at_half: bool = True  # G-18-1
     tall_type: Literal["cavalry", "construct"] = "cavalry"  # G-19-1
 
-    fear_of_enemies_only: bool = True  # GC1
     fear_immunity: Literal["model", "unit"] = "model"  # GC2
     afraid_may_pursue: bool = False  # GC4
     undead_rank_bonus_in_line: bool = True  # GC18

@@ -68,7 +68,7 @@ def unit_body(
     )
 
 
-@rule("11.B-5", "15.G.b", "17.B", "17.C")
+@rule("11.B-5", "15.G.b", "17.B.1", "17.C.a")
 def _marks(rules: NinthAge, unit: Unit) -> Iterator[str]:
     """What has befallen a unit."""
     if unit.charging or unit.turn.target:

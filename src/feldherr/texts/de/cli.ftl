@@ -92,6 +92,7 @@ cli-holds = stimmt
 cli-fails = STIMMT NICHT
 cli-perft = Antworten von hier aus, Würfel auf niedrigste, mittlere und höchste Seiten beschränkt:
 cli-ruling = Eine Lücke der gedruckten Regeln und ihre Auslegung; Option: { $option }
+cli-awaited = Wird noch nicht gespielt.
 cli-no-effect = Keine Wirkung im Code: { $why }
 cli-code = Code
 cli-tests = Tests

@@ -92,6 +92,7 @@ cli-holds = holds
 cli-fails = FAILS
 cli-perft = Answers from here, dice cut to lowest, middle and highest faces:
 cli-ruling = A gap of the printed rules and its ruling; option: { $option }
+cli-awaited = Not played yet.
 cli-no-effect = No effect in code: { $why }
 cli-code = Code
 cli-tests = Tests

@@ -98,10 +98,12 @@ class Combats(Strikes):
         frightful = any(self.any_has(self.unit(name), "fear") for name in unit.engaged)
         return frightful and not all(self.is_dauntless(pool.key) for pool in self.pools(unit))
 
-    @rule("21.A.a.1/1", "GC1", "GC3", "21.A.a.5/3")
+    @rule("21.A.a.1/1", "GC1", "GC2", "GC3", "21.A.a.5/3")
     def daunted(self, pool: Pool) -> int:
         """1 for models that touch enemies with Fear and are not immune to it."""
         unit = self.unit(pool.unit)
+        if self.options.fear_immunity == "unit":
+            return int(self.fears(unit))
         frightful = any(self.any_has(self.unit(name), "fear") for name in unit.engaged)
         return int(frightful and not self.is_dauntless(pool.key))
 

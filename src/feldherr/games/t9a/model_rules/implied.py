@@ -24,7 +24,7 @@ BY_HEIGHT: dict[Height, tuple[Given, ...]] = {
 BY_TYPE: dict[Type, tuple[Given, ...]] = {
     "infantry": (),
     "beast": (Given("swiftstride"),),
-    "cavalry": (Given("cannot_be_stomped"), Given("swiftstride"), Given("tall")),
+    "cavalry": (Given("cannot_be_stomped"), Given("swiftstride")),
     "construct": (Given("cannot_use_stomp_attacks"), Given("chariot")),
 }
 """19.A.b.1, G-19-1"""
@@ -47,10 +47,15 @@ OF_PARTS = frozenset({"stomp_attacks"})
 
 @lru_cache(maxsize=1 << 10)
 @rule("19.A.a.1", "19.A.b.1", "21.B/2", "21.A.a.29/1", "21.A.a.37/1", "G-19-1", "L5391")
-def of_model(troop: Troop, model: Model, role: Role) -> tuple[Given, ...]:
-    """All model rules of a model, its parts' own ones excepted: printed, worn and implied."""
+def of_model(troop: Troop, model: Model, role: Role, tall: Type) -> tuple[Given, ...]:
+    """All model rules of a model, its parts' own ones excepted: printed, worn and implied.
+
+    `tall` is the Type that is Tall.
+    """
     own = [*model.rules, *BY_HEIGHT[model.height], *BY_TYPE[model.type], *troop.rules]
     own += [given for armour in model.worn for given in armour.rules]
+    if model.type == tall:
+        own.append(Given("tall"))
     if role == "champion":
         own.append(Given("champion"))
     if role == "character":

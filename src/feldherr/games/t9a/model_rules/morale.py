@@ -62,9 +62,12 @@ class WarMachine(ModelRule):
 
     @rule("21.A.a.17/3", "GC22")
     def instead_of_flight(self, rules: "Deeds", unit: Unit) -> Steps[bool]:
-        """Shaken until the end of the next Player Turn."""
+        """Shaken until the end of the next Player Turn, or of the next of its owner."""
         yield from ()
-        rules.shake(unit, 1)
+        own_later = rules.options.machine_shaken == "own next turn" and (
+            unit.seat == rules.state.active
+        )
+        rules.shake(unit, 1 + own_later)
         return True
 
     @rule("21.A.a.17/4")

@@ -69,7 +69,7 @@ class Sight(Tests):
 
     # --- Statures and screens ---
 
-    @rule("19.A.a", "21.A.a.33/1", "20.B.d.2", "G-14-5")
+    @rule("21.A.a.33/1", "20.B.d.2", "G-14-5")
     def stature(self, unit: Unit, stand: Stand) -> Stature:
         """Of one model."""
         pool = self.pool(stand.id or unit.id) or self.pools(unit)[0]
