@@ -3,6 +3,7 @@
 from .clash import after_charge, clash, clash_after_charge
 from .distances import Reach, caught, reach_of
 from .outlook import Clash, Shot, Spread, Toll
+from .shots import shot
 
 __all__ = [
     "Clash",
@@ -15,4 +16,5 @@ __all__ = [
     "clash",
     "clash_after_charge",
     "reach_of",
+    "shot",
 ]

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 
 import numpy as np
-from msgspec import msgpack
 
 from feldherr.dice import Distribution, constant
 from feldherr.field.box import Side
@@ -18,7 +17,7 @@ from feldherr.table import rule
 from ..attacks.distribution import FIVE
 from ..melee.strikes import TEN
 from ..moments import Attack, Pool
-from ..state import Combat, ThisRound, Unit
+from ..state import Combat, ThisRound
 from .foresight import Foresight, Likely
 from .losses import Axis, Block, Chances, Harm, Span, axes, trimmed
 from .thought import played
@@ -40,7 +39,7 @@ class Bout:
         self.axes = axes([*pools[0], *pools[1]], frozenset(duelling))
         self.parted = len(pools[0])
         self.chances: Chances = np.ones((1,) * len(self.axes))
-        self._remember()
+        rules.remember(*self.names)
         rules.set_initiative()
 
     @rule("15.B.1", "15.D.0")
@@ -52,28 +51,6 @@ class Bout:
             said = unit.round
             unit.round = ThisRound(engaged=True, afraid=said.afraid, crushes=said.crushes)
         rules.state.combat = Combat(units=tuple(sorted(self.names)))
-
-    # --- The copy ---
-
-    def _remember(self) -> None:
-        """Both units and their Characters as they are now."""
-        units = [self.rules.unit(name) for name in self.names]
-        members = [u for unit in units for u in (unit, *self.rules.joined(unit))]
-        self.packed = {unit.id: msgpack.encode(unit) for unit in members}
-
-    def stage(self, lost: Mapping[str, int]) -> None:
-        """The copy as it is when pools have lost so much."""
-        rules = self.rules
-        for name, packed in self.packed.items():
-            rules.state.units[name] = msgpack.decode(packed, type=Unit)
-        for key, number in lost.items():
-            if number:
-                rules.pool_loses(key, number)
-        if any(lost.values()):
-            for unit in map(rules.unit, self.names):
-                if unit.status == "table":
-                    played(rules.close_up(unit))
-            rules.keep_contact()
 
     def at(self, box: Box) -> dict[str, int]:
         """The least losses of a group."""
@@ -110,7 +87,7 @@ class Bout:
         combat = self.rules.combat
         for step in range(TEN, -1, -1):
             if step in combat.order.values() or step in (TEN, 0):
-                self.stage({})
+                self.rules.suffer({})
                 combat.step = step
                 self._strike()
 
@@ -122,15 +99,15 @@ class Bout:
         for box in boxes:
             part = before[tuple(slice(low, high + 1) for low, high in box)]
             if part.sum() > NEGLIGIBLE:
-                self.stage(self.at(box))
+                self.rules.suffer(self.at(box))
                 block = Block([low for low, _ in box], part)
                 for harm in self.harms():
                     block.suffer(harm, self.axes)
                 after.add(moved(block))
         self.chances = trimmed(after.chances, NEGLIGIBLE)
-        self.stage({})
+        self.rules.suffer({})
         self.harms()
-        self._remember()
+        self.rules.remember(*self.names)
 
     # --- What the attacks of a moment cost ---
 

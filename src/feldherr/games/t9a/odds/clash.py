@@ -10,7 +10,6 @@ from ..state import Unit
 from .bout import Bout
 from .distances import caught
 from .foresight import Foresight
-from .losses import Axis
 from .nerve import Nerve
 from .outlook import Clash, Toll, blended
 from .thought import played
@@ -89,20 +88,14 @@ def _fought(rules: NinthAge, own: str, foe: str, afraid: tuple[bool, bool]) -> C
 
 def _toll(verdict: Verdict, side: int) -> Toll:
     rules, bout = verdict.rules, verdict.bout
-    bout.stage({})
+    rules.suffer({})
     unit, foe = (rules.unit(bout.names[n]) for n in (side, 1 - side))
     fate = verdict.fates[side]
     return Toll(
         lost=verdict.lost(side),
-        points=sum(_worth(rules, axis, lost) for axis, lost in verdict.fallen(side)),
+        points=sum(rules.price(axis.pool, lost) for axis, lost in verdict.fallen(side)),
         destroyed=verdict.destroyed(side),
         breaks=fate.breaks,
         caught=fate.breaks * caught(rules, unit, foe),
         crumbles=fate.crumbles,
     )
-
-
-def _worth(rules: NinthAge, axis: Axis, lost: float) -> float:
-    """The points of the army list that so many Health Points of a pool are worth."""
-    troop = rules.troop(axis.pool.troop)
-    return troop.points * lost / (troop.size * troop.model.health)

@@ -1,6 +1,6 @@
 """The rules on a copy of a position: asked what they would do, never thrown, never told."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec import msgpack
@@ -19,7 +19,7 @@ from ..shooting.volleys import Shooters
 from ..state import Position, Unit
 from ..words import Amount
 from .attempts import Attempt, Hit, Rolled, rolled, saved, shot
-from .thought import Weighed, every, unheard
+from .thought import Weighed, every, played, unheard
 
 T = TypeVar("T")
 PIERCES_ALL = 10
@@ -47,6 +47,7 @@ class Foresight(NinthAge):
         state = msgpack.decode(msgpack.encode(rules.state), type=Position)
         super().__init__(rules.opening, state, unheard)
         self.known: dict[Hashable, Any] = {}
+        self.packed: dict[str, bytes] = {}
 
     def once(self, key: Hashable, find: Callable[[], T]) -> T:
         """What was found under a key, else what is found now."""
@@ -54,6 +55,34 @@ class Foresight(NinthAge):
             self.known[key] = find()
         found: T = self.known[key]
         return found
+
+    # --- Losses in thought ---
+
+    def remember(self, *names: str) -> None:
+        """These units and their Characters as they are now."""
+        units = [self.unit(name) for name in names]
+        members = [one for unit in units for one in (unit, *self.joined(unit))]
+        self.packed = {one.id: msgpack.encode(one) for one in members}
+
+    def suffer(self, lost: Mapping[str, int]) -> None:
+        """Those units as they are when their pools have lost so much since."""
+        for name, packed in self.packed.items():
+            self.state.units[name] = msgpack.decode(packed, type=Unit)
+        if not any(lost.values()):
+            return
+        for key, number in lost.items():
+            self.pool_loses(key, number)
+        for unit in [self.unit(name) for name in self.packed]:
+            if unit.status == "table":
+                played(self.close_up(unit))
+        if self.state.combat is not None:
+            self.keep_contact()
+
+    @rule("18.A.1")
+    def price(self, pool: Pool, lost: float) -> float:
+        """The points of the army list that so many Health Points of a pool are worth."""
+        troop = self.troop(pool.troop)
+        return troop.points * lost / (troop.size * troop.model.health)
 
     def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
         """Nobody panics in thought."""

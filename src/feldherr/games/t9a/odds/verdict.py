@@ -118,7 +118,7 @@ class Verdict:
         return self.rules.once(("standing", side, *lost.items()), lambda: self._stands(side, lost))
 
     def _stands(self, side: int, lost: dict[str, int]) -> Standing:
-        self.bout.stage(lost)
+        self.rules.suffer(lost)
         unit = self._unit(side)
         if unit.status != "table":
             return Standing(False)
@@ -177,7 +177,7 @@ class Verdict:
         return self._bonus(0), self._bonus(1)
 
     def _stage_both(self, at: tuple[int, int]) -> None:
-        self.bout.stage({**self.examples[0][at[0]], **self.examples[1][at[1]]})
+        self.rules.suffer({**self.examples[0][at[0]], **self.examples[1][at[1]]})
 
     @rule("15.G.1", "15.G.2", "15.G.a", "21.A.a.13/2")
     def _tests(self, side: int, at: tuple[int, int], lost_by: Spread) -> None:

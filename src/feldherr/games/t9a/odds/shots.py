@@ -1,0 +1,207 @@
+"""14 The odds of a volley: what hits, wounds, is not saved, falls, and who panics."""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import product
+from math import comb
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+
+from feldherr.dice import Distribution, constant, mixture
+from feldherr.table import rule
+
+from ..engine import NinthAge
+from ..moments import Attack, DisciplineTest, Pool, Volley
+from .attempts import STAGES, Attempt, Rolled, Stage
+from .foresight import Foresight, Likely
+from .losses import Axis, Block, Chances, Harm, axes
+from .nerve import Nerve
+from .outlook import Shot, Spread
+from .thought import every, played
+from .verdict import totals
+
+Ways = list[tuple[float, list[Attack]]]
+"""How models may shoot, with the chances: artillery by other dice than those that hit."""
+
+
+Landed = tuple[int, int]
+"""Hits, and the natural sixes among them as far as they matter."""
+
+
+class Struck(Struct):
+    """What is counted of a volley besides what it costs."""
+
+    counts: dict[Stage, Distribution]
+    harm: Harm
+
+
+@rule("14.A.a.10", "14.C.0", "7.B-1", "7.B-2", "17.A.1.d")
+def shot(rules: NinthAge, volley: Volley) -> Shot:
+    """The odds of a unit's shots at a target as everything stands.
+
+    Who has several weapons takes the first that reaches; what a misfire does is left out.
+    """
+    there = Foresight(rules)
+    target = there.unit(volley.target)
+    ways = [
+        list(every(partial(there.fire, group, volley))) for group in played(there.shooters(volley))
+    ]
+    pools = there.pools(target)
+    sufferers = _sufferers(there, ways)
+    at = {pool.key: n for n, pool in enumerate(pools)}
+    found = _on_one if len(sufferers) == 1 else _on_several
+    struck = found(there, ways, sufferers, at)
+    lines = axes(pools, frozenset())
+    block = Block([0] * len(lines), np.ones((1,) * len(lines)))
+    block.suffer(struck.harm, lines)
+    there.remember(target.id)
+    return _told(there, volley, struck, lines, block.chances)
+
+
+def _sufferers(there: Foresight, ways: Iterable[Ways]) -> list[Pool]:
+    """The pools among which the hits are distributed."""
+    attacks = (attack for group in ways for _, made in group for attack in made)
+    first = next(attacks, None)
+    return there.suffering(there.unit(first.target), first) if first else []
+
+
+# --- One pool: every shot by itself ---
+
+
+def _on_one(there: Foresight, ways: list[Ways], pools: list[Pool], at: dict[str, int]) -> Struck:
+    """All hits are suffered by the same models."""
+    sums: dict[Stage, Distribution] = dict.fromkeys(STAGES, constant(0))
+    for group in ways:
+        tried = [(p, [_tried(there, one, pools[0].key) for one in made]) for p, made in group]
+        for stage in STAGES:
+            sums[stage] += mixture((p, _sum(stage, made)) for p, made in tried)
+    return Struck(sums, Harm((at[pools[0].key],), sums["lost"].chances))
+
+
+def _sum(stage: Stage, made: list[tuple[Attempt, Distribution]]) -> Distribution:
+    return sum((one.of(stage, count) for one, count in made), constant(0))
+
+
+@rule("7.B-1", "14.C.0")
+def _tried(there: Foresight, attack: Attack, pool: str) -> tuple[Attempt, Distribution]:
+    """The chances of one shot, or of one hit, on a pool, and how many there are."""
+    known = replace(there.attributes(attack), pool=pool)
+    if isinstance(attack, Likely) and attack.to_hit is not None:
+        return there.tried(known, attack.to_hit), attack.number
+    return Attempt(None, there.hit(known)), constant(attack.hits)
+
+
+# --- Several pools: every number of hits is distributed by the rules ---
+
+
+@rule("7.E-1", "21.B.e/1", "21.B.e/2")
+def _on_several(
+    there: Foresight, ways: list[Ways], pools: list[Pool], at: dict[str, int]
+) -> Struck:
+    """Characters and others share the hits of all who shoot."""
+    found = Block([0] * len(pools), np.zeros((1,) * len(pools)))
+    parts: dict[Stage, list[tuple[float, Distribution]]] = {stage: [] for stage in STAGES}
+    for chance, attacks in _volleys(there, ways):
+        sums: dict[Stage, Distribution] = dict.fromkeys(STAGES, constant(0))
+        lost = {pool.key: constant(0) for pool in pools}
+        for share in played(there.distributed(attacks)):
+            hit, poison = there.hit(share), share.has("poison_attacks") is not None
+            sure = min(share.sixes, share.hits) if poison else 0
+            for stage in STAGES:
+                some = hit.plain[stage].times(share.hits - sure) + hit.poisoned[stage].times(sure)
+                sums[stage] += some
+                if stage == "lost":
+                    lost[share.pool] += some
+        for stage in STAGES:
+            parts[stage].append((chance, sums[stage]))
+        array = np.full((), chance)
+        for one in lost.values():
+            array = np.multiply.outer(array, one.chances)
+        found.add(Block(found.lows, array))
+    counts = {stage: mixture(some) for stage, some in parts.items()}
+    return Struck(counts, Harm(tuple(at[pool.key] for pool in pools), found.chances))
+
+
+def _volleys(there: Foresight, ways: list[Ways]) -> Iterator[tuple[float, list[Attack]]]:
+    """All that may hit: the attacks with their hits and the natural sixes among them."""
+    for groups in product(*ways):
+        attacks = [there.attributes(one) for _, made in groups for one in made]
+        whole = float(np.prod([chance for chance, _ in groups]))
+        for landed in product(*(_landed(there, one) for one in attacks)):
+            chance = whole * float(np.prod([p for p, _, _ in landed]))
+            yield (
+                chance,
+                [
+                    replace(one, hits=hits, sixes=sixes)
+                    for one, (_, hits, sixes) in zip(attacks, landed, strict=True)
+                ],
+            )
+
+
+@rule("14.C.0", "21.G.b.6/2", "21.G.b.15/2")
+def _landed(there: Foresight, attack: Attack) -> list[tuple[float, int, int]]:
+    """How many of like shots hit, and how many of these with a natural 6, with the chance."""
+    if not isinstance(attack, Likely) or attack.to_hit is None:
+        return [(1.0, attack.hits, attack.sixes)]
+    to_hit, n, more = attack.to_hit, attack.count, there.more_hits(attack)
+    poison = attack.has("poison_attacks") is not None
+    found: dict[Landed, float] = {}
+    for six in range(n + 1):
+        for less in range(n + 1 - six):
+            landed = less + six * (1 + more), six * poison
+            found[landed] = found.get(landed, 0.0) + _chance(to_hit, n, six, less)
+    return [(chance, hits, sixes) for (hits, sixes), chance in found.items() if chance]
+
+
+def _chance(to_hit: Rolled, n: int, six: int, less: int) -> float:
+    """That so many of n dice show a six, and so many a lesser success (multinomial)."""
+    orders = comb(n, six) * comb(n - six, less)
+    return orders * to_hit.six**six * to_hit.less**less * (1 - to_hit.good) ** (n - six - less)
+
+
+# --- In all ---
+
+
+def _told(
+    there: Foresight, volley: Volley, struck: Struck, lines: tuple[Axis, ...], chances: Chances
+) -> Shot:
+    counts = totals(chances.shape)
+    lost = {n: float(chances[counts == n].sum()) for n in np.unique(counts).tolist()}
+    points = 0.0
+    for at, axis in enumerate(lines):
+        line = chances.sum(axis=tuple(n for n in range(chances.ndim) if n != at))
+        points += there.price(axis.pool, float(np.arange(len(line)) @ line))
+    return Shot(
+        hits=_spread(struck.counts["hits"]),
+        wounds=_spread(struck.counts["wounds"]),
+        unsaved=_spread(struck.counts["unsaved"]),
+        lost={n: chance for n, chance in lost.items() if chance},
+        points=points,
+        destroyed=lost.get(sum(axis.pool.health for axis in lines), 0.0),
+        panics=sum(_panics(there, volley, lines, chances, counts == n) for n in lost),
+    )
+
+
+def _spread(number: Distribution) -> Spread:
+    return dict(number)
+
+
+@rule("17.A.1.d", "17.A.5", "5.C.a-1")
+def _panics(
+    there: Foresight,
+    volley: Volley,
+    lines: tuple[Axis, ...],
+    chances: Chances,
+    where: np.ndarray[tuple[int, ...], np.dtype[np.bool_]],
+) -> float:
+    """The chance of these losses, and that the target then fails its Panic Test."""
+    chance = float(chances[where].sum())
+    example = zip(lines, np.argwhere(where)[0].tolist(), strict=True)
+    there.suffer({axis.pool.key: lost for axis, lost in example})
+    unit = there.unit(volley.target)
+    if not chance or not there.lost_a_quarter(unit) or not there.takes_panic_tests(unit):
+        return 0.0
+    test = DisciplineTest(unit=unit.id, kind="panic", cause="losses", enemy=volley.unit)
+    return chance * (1 - Nerve(there, test).passes())
