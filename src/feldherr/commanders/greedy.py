@@ -18,6 +18,7 @@ Rating = tuple[float, Reason]
 ADVISERS = {
     "horden": "feldherr.commanders.horden.adviser",
     "runewars": "feldherr.commanders.runewars.adviser",
+    "t9a": "feldherr.commanders.t9a.adviser",
 }
 """Where the judgement of each game is found: a module with a class `Adviser`."""
 RESERVE = 0.8

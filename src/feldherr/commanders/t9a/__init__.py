@@ -1,0 +1,1 @@
+"""The judgement of the greedy commander in The 9th Age."""

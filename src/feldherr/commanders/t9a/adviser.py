@@ -1,0 +1,160 @@
+"""What an answer is worth in The 9th Age, question by question."""
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from typing import Any
+
+from feldherr.commanders.base import Reason
+from feldherr.commanders.greedy import Rating
+from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.shooting.volleys import NOBODY
+from feldherr.games.t9a.state import Unit
+from feldherr.table import Answer, Placement, Question
+
+from .battle_order import BattleOrder
+from .charges import Charges
+from .choices import Choices
+from .fights import Fights
+from .manoeuvres import Manoeuvres
+from .notes import Notes
+from .outlook import Outlook
+
+LIKED = {"yes": 1.0, "done": 0.0, "no": -1.0, "stay": -0.5, "wants-pivot": 1.0}
+"""What words are worth where nothing better is known."""
+AVERSE = ("vanguard-reforms", "wants-to-march")
+"""Questions to which a no is better, as a rule."""
+
+
+class Adviser:
+    """Judges by what it would lead to one step ahead; `rules` are its own to change in thought.
+
+    In `memory` its notes are handed on to the next adviser.
+    """
+
+    def __init__(self, rules: Any, seat: str, memory: dict[Any, Any] | None = None) -> None:
+        self.rules: NinthAge = rules
+        self.seat = seat
+        self.notes: Notes = (memory if memory is not None else {}).setdefault("t9a", Notes())
+        self.fights = Fights(rules, self.notes)
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        return Outlook(self.rules, self.seat, self.fights, self.notes)
+
+    @cached_property
+    def charges(self) -> Charges:
+        return Charges(self.rules, self.seat, self.fights, self.outlook)
+
+    @cached_property
+    def manoeuvres(self) -> Manoeuvres:
+        return Manoeuvres(self.rules, self.seat, self.outlook)
+
+    @cached_property
+    def choices(self) -> Choices:
+        return Choices(self.rules, self.seat)
+
+    @cached_property
+    def battle_order(self) -> BattleOrder:
+        return BattleOrder(self.rules, self.seat, self.outlook)
+
+    def ideas(self, question: Question) -> Iterable[Answer]:
+        """Answers that the game does not propose; perhaps illegal."""
+        return self.battle_order.ideas() if question.key == "t9-deploy" else ()
+
+    def rate(self, question: Question, answer: Answer) -> Rating:
+        """The worth of an answer in points, and why."""
+        if isinstance(answer, Placement):
+            return self.rate_placement(question, answer)
+        said = str(answer)
+        judge = self.judges.get(question.key)
+        return judge(said, question) if judge else habit(question, said)
+
+    def rate_placement(self, question: Question, answer: Placement) -> Rating:
+        """Places of units and markers."""
+        if question.key == "t9-deploy":
+            return self.battle_order.deploy(answer)
+        if question.key in ("scout-deploy", "ambush-enters"):
+            return self.battle_order.scout(answer)
+        if question.key == "target-marker":
+            return self.battle_order.marker(answer)
+        if question.key == "combat-reform":
+            return self.choices.reform(answer, self.asked(question))
+        if question.key in ("marker-dropped", "charge-place"):
+            return 0.0, Reason("why-habit")
+        return self.manoeuvres.move(answer)
+
+    @cached_property
+    def judges(self) -> dict[str, Callable[[str, Question], Rating]]:
+        """Who judges the words of a question, by its key."""
+        order, moves, fight = self.battle_order, self.manoeuvres, self.choices
+        return {
+            "t9-deploy": lambda said, q: order.word(said),
+            "hill": lambda said, q: order.hill(said),
+            "mark-unit": lambda said, q: order.mark(said),
+            "special-deployment": lambda said, q: order.hold_back(said),
+            "who-deploys": lambda said, q: order.seat_first(q.key, said),
+            "first-turn": lambda said, q: order.seat_first(q.key, said),
+            "declare-charge": lambda said, q: self.charges.declare(said),
+            "charge-reaction": lambda said, q: self.charges.react(said, *self.both(q)),
+            "redirect": lambda said, q: self.charges.redirect(said, self.other(q)),
+            "new-target": lambda said, q: self.charges.target(said, self.asked(q)),
+            "fled-target": lambda said, q: self.charges.target(said, self.asked(q)),
+            "t9-move-unit": lambda said, q: moves.order(said),
+            "after-combat": lambda said, q: moves.afterwards(said, self.asked(q)),
+            "pursue-whom": lambda said, q: moves.pursuit(said, self.asked(q)),
+            "may-overrun": lambda said, q: moves.overrun(said, self.asked(q)),
+            "may-overrun-now": lambda said, q: moves.overrun(said, self.asked(q)),
+            **dict.fromkeys(STAYS, lambda said, q: moves.word(said, self.asked(q))),
+            "who-shoots": lambda said, q: self.shoot(said),
+            "which-weapon": lambda said, q: fight.weapon(said, self.asked(q)),
+            "issue-duel": lambda said, q: fight.duel(said),
+            "accept-duel": lambda said, q: fight.duel(said, str(q.about["other"])),
+            "allocate-attacks": lambda said, q: fight.allocate(
+                said, self.asked(q), str(q.about["other"]), len(q.proposals) - 1
+            ),
+            "distribute-hits": lambda said, q: fight.distribute(said),
+            "combat-reform": lambda said, q: fight.as_before(self.asked(q)),
+        }
+
+    def shoot(self, said: str) -> Rating:
+        """The shot that costs the enemy most."""
+        if said == NOBODY:
+            return 0.0, Reason("why-done")
+        name, _, target = said.partition(" > ")
+        unit, foe = self.rules.unit(name), self.rules.unit(target)
+        told = {"unit": name, "other": target}
+        return self.outlook.shots.worth(unit, foe) + 0.01, Reason("why-good-volley", told)
+
+    # --- Who is asked about ---
+
+    def asked(self, question: Question) -> Unit:
+        """The unit that a question is about."""
+        return self.rules.unit(str(question.about["unit"]))
+
+    def other(self, question: Question) -> Unit:
+        """The enemy that it is about."""
+        return self.rules.unit(str(question.about["other"]))
+
+    def both(self, question: Question) -> tuple[Unit, Unit]:
+        return self.asked(question), self.other(question)
+
+
+STAYS = (
+    "t9-move",
+    "t9-reforms",
+    "rally-reform",
+    "post-combat-pivot",
+    "post-combat-reform",
+    "pivot-after-charge",
+    "advance-after-reform",
+    "vanguard-moves",
+)
+"""Questions for a place to which a word says that the unit stays, or what else it does."""
+
+
+def habit(question: Question, said: str) -> Rating:
+    """Numbers: the more the better. Words: as they are liked; else the first that is named."""
+    worth = float(said) if said.isdigit() else LIKED.get(said, 0.5)
+    if question.key in AVERSE:
+        worth = -worth
+    return worth - 0.001 * question.proposals.index(said), Reason("why-habit")

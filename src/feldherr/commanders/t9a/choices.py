@@ -1,0 +1,152 @@
+"""Choices in combat: weapons, duels, whom to strike, how to stand."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from feldherr.commanders.base import Reason
+from feldherr.commanders.greedy import Rating
+from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.melee.duels import NOBODY
+from feldherr.games.t9a.melee.places import Fighters
+from feldherr.games.t9a.moments import Pool
+from feldherr.games.t9a.preparation.places import files_of, pose_of
+from feldherr.games.t9a.state import Unit
+from feldherr.table import Placement
+
+from .blows import melee, struck, total
+from .chances import mean
+from .fights import BLED
+from .worth import entry_price
+
+SHAME = 5.0
+"""Points that refusing a duel costs."""
+EAGER = 2.0
+"""Points that a duel must be worth to be issued."""
+
+
+class Choices:
+    """Judges words of combat."""
+
+    def __init__(self, rules: NinthAge, seat: str) -> None:
+        self.rules, self.seat = rules, seat
+
+    # --- Weapons ---
+
+    def weapon(self, said: str, unit: Unit) -> Rating:
+        """The weapon with which the round goes best."""
+        parts = [
+            own
+            for pool in self.rules.pools(self.rules.standing(unit))
+            for own in self.rules.parts(pool)
+        ]
+        mine = [own for own in parts if own.pool.troop == unit.id]
+        keys = [
+            self.rules.weapon_key(own)
+            for own in mine
+            if said in [weapon.word for weapon in self.rules.weapons_of(own)]
+        ]
+        before, unit.weapons = unit.weapons, {**unit.weapons, **dict.fromkeys(keys, said)}
+        worth = self.balance(self.rules.standing(unit))
+        unit.weapons = before
+        return worth, Reason("why-weapon", {"unit": unit.id})
+
+    def balance(self, unit: Unit) -> float:
+        """Points of what a unit and its enemies do to each other in this round."""
+        foes = [self.rules.unit(name) for name in unit.engaged]
+        dealt = melee(self.rules, unit).mean * max((self.rate(foe) for foe in foes), default=0.0)
+        return dealt - sum(melee(self.rules, foe).mean for foe in foes) * self.rate(unit)
+
+    def rate(self, unit: Unit) -> float:
+        """Points of a Health Point of a unit's ranks."""
+        troop = self.rules.troop(unit.id)
+        return BLED * entry_price(self.rules, unit) / (troop.size * troop.model.health)
+
+    def point(self, pool: Pool) -> float:
+        """Points of a Health Point of a pool: Characters are worth all they cost."""
+        troop = self.rules.unit(pool.troop)
+        if pool.role == "character":
+            return entry_price(self.rules, troop) / max(pool.model.health, 1)
+        return self.rate(troop) * (2 if pool.role == "champion" else 1)
+
+    # --- Duels ---
+
+    def duel(self, said: str, challenger: str = "") -> Rating:
+        """Issuing or accepting a duel with one's own."""
+        if said == NOBODY:
+            return (-SHAME if challenger else EAGER), Reason("why-no-duel")
+        own = self.rules.pool(said)
+        if own is None:
+            return 0.0, Reason("why-no-duel")
+        foes = self.rules.opponents(own)
+        if challenger:
+            foes = [foe for foe in foes if foe.troop == challenger] or foes
+        worth = min((self.single_combat(own, foe) for foe in foes), default=0.0)
+        return worth, Reason("why-duel", {"unit": own.troop})
+
+    def single_combat(self, own: Pool, foe: Pool) -> float:
+        """What a round of a duel is worth, in points."""
+        won, lost = self._duels(own, foe), self._duels(foe, own)
+        return won * self.point(foe) - lost * self.point(own)
+
+    def _duels(self, own: Pool, foe: Pool) -> float:
+        """The Health Points that one takes from the other."""
+        unit = self.rules.unit(own.unit)
+        parts = (
+            Fighters(pool=own, part=part, targets=(foe.key,), models=1) for part in own.model.parts
+        )
+        return min(total(struck(self.rules, unit, one) for one in parts).mean, float(foe.health))
+
+    # --- Whom to strike ---
+
+    def allocate(self, said: str, unit: Unit, other: str, most: int) -> Rating:
+        """How many of like attacks go to a champion or a Character instead of the ranks."""
+        own = next(
+            (p for p in self.rules.pools(self.rules.standing(unit)) if p.troop == unit.id), None
+        )
+        aim = (
+            self.rules.pool(other)
+            if self.rules.unit(other).host
+            else self.rules.pool(f"{other}.champion")
+        )
+        ranks = self.rules.pool(self.rules.standing(self.rules.unit(other)).id)
+        if own is None or aim is None or ranks is None:
+            return -float(said), Reason("why-habit")
+        count = int(said)
+        worth = self._taken(own, aim, count) + self._taken(own, ranks, most - count)
+        return worth, Reason("why-strike", {"unit": unit.id, "other": other})
+
+    def _taken(self, own: Pool, aim: Pool, count: int) -> float:
+        """Points that so many attacks take of a pool."""
+        part = own.model.parts[0]
+        one = Fighters(pool=own, part=part, targets=(aim.key,), models=1)
+        made = mean(part.attack_value or 1)
+        each = struck(self.rules, self.rules.unit(own.unit), one).mean / made
+        return min(each * count, float(aim.health)) * self.point(aim)
+
+    def distribute(self, said: str) -> Rating:
+        """The hits that are left go to the dearest models."""
+        pools = [self.rules.pool(key) for key in said.split(" ")]
+        return sum(self.point(pool) for pool in pools if pool), Reason("why-habit")
+
+    # --- How to stand ---
+
+    def reform(self, said: Placement, unit: Unit) -> Rating:
+        """A Combat Reform: the formation in which the next round goes best."""
+        with self._formed(unit, said):
+            return self._in_formation(unit) - 0.01, Reason("why-formation", {"unit": unit.id})
+
+    def as_before(self, unit: Unit) -> Rating:
+        """The formation that a unit has."""
+        return self._in_formation(unit), Reason("why-stay", {"unit": unit.id})
+
+    def _in_formation(self, unit: Unit) -> float:
+        """Points of the round, ranks counting as what they may save."""
+        ranks = self.rules.rank_bonus(unit) * self.rate(unit)
+        return self.balance(unit) + ranks
+
+    @contextmanager
+    def _formed(self, unit: Unit, said: Placement) -> Iterator[None]:
+        before = unit.files, unit.pose, unit.last
+        unit.files, unit.pose, unit.last = files_of(said, unit.files), pose_of(said), ()
+        yield
+        unit.files, unit.pose, unit.last = before

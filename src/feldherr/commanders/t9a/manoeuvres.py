@@ -1,0 +1,113 @@
+"""Moves: which unit goes first, and where to; reforms, vanguards, pursuits."""
+
+from math import pi
+
+from feldherr.commanders.base import Reason
+from feldherr.commanders.greedy import Rating
+from feldherr.field.pose import Pose
+from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.movement.arranging import centred
+from feldherr.games.t9a.preparation.places import files_of, pose_of
+from feldherr.games.t9a.state import Unit
+from feldherr.games.t9a.words import INCH
+from feldherr.table import Placement
+
+from .outlook import Outlook
+from .worth import leads, price
+
+JOINS, LEAVES = 12.0, -20.0
+"""Points that it is worth to a lone Character to join a unit; that it costs to leave one."""
+TURNING = 1.5
+"""Points that a Reform must be worth beyond staying: the unit neither marches nor shoots."""
+REFORMED = 6.0
+"""Points that a Reform after combat costs: no charge and no scoring for a turn."""
+PURSUED = 7 * INCH
+"""mm. How far a pursuit goes on average."""
+TURNS = tuple(n * pi / 4 for n in range(8))
+"""Radians by which a unit may think of turning."""
+
+
+class Manoeuvres:
+    """Judges moves."""
+
+    def __init__(self, rules: NinthAge, seat: str, outlook: Outlook) -> None:
+        self.rules, self.seat, self.outlook = rules, seat, outlook
+
+    def order(self, said: str) -> Rating:
+        """Who stands nearest to the enemy moves first, to make room; Characters alone come last."""
+        if said == "done":
+            return -1e6, Reason("why-done")
+        unit = self.rules.unit(said)
+        away = min((self.rules.distance(unit, foe.unit) for foe in self.outlook.foes), default=0.0)
+        late = 1e4 * self.rules.is_character(unit)
+        return -away - late, Reason("why-front-first", {"unit": unit.id})
+
+    def move(self, said: Placement) -> Rating:
+        """What it is worth to go there."""
+        unit = self.rules.unit(said.what[0])
+        how = "reform" if said.how.isdigit() else said.how
+        worth = self.outlook.stand(unit, pose_of(said), how, files_of(said, 0))
+        return worth, Reason("why-place", {"unit": unit.id})
+
+    def word(self, said: str, unit: Unit) -> Rating:
+        """Staying, reforming, joining and leaving."""
+        told = {"unit": unit.id}
+        here = self.outlook.here(unit)
+        if said in ("t9-reform", "t9-swift-reform"):
+            return self.best_facing(unit, here) - TURNING, Reason("why-reform", told)
+        if said.endswith("t9-leaves"):
+            return here + LEAVES, Reason("why-leave", told)
+        if " > " in said:
+            host = self.rules.unit(said.split(" ")[2])
+            return here + self.company(unit, host), Reason("why-join", {**told, "other": host.id})
+        return here, Reason("why-stay", told)
+
+    def best_facing(self, unit: Unit, here: float) -> float:
+        """What the best direction is worth to a unit, turned where it stands."""
+        own = self.rules.formation(unit)
+        turned = (centred(own, own.center, own.pose.facing + turn) for turn in TURNS)
+        free = (one.pose for one in turned if self.rules.crowded(unit, one) is None)
+        return max((self.outlook.stand(unit, pose, "reform") for pose in free), default=here)
+
+    def company(self, unit: Unit, host: Unit) -> float:
+        """What it is worth to a Character to be in a unit: the more and the braver the better."""
+        rules = self.rules
+        if host.fleeing:
+            return -JOINS
+        crowd = min(host.models, 20) / 20
+        return JOINS * (0.5 + crowd) - JOINS * len(host.characters) / 2 * leads(rules, host)
+
+    # --- Pursuit ---
+
+    def pursuit(self, said: str, unit: Unit) -> Rating:
+        """Whom to pursue, or to restrain: by what is caught, and where it leads."""
+        rules, here = self.rules, self.outlook.here(unit)
+        if said not in rules.state.units:
+            return here, Reason("why-restrain", {"unit": unit.id})
+        foe = rules.unit(said)
+        gain = 0.5 * price(rules, foe)
+        assert unit.pose is not None
+        away = unit.pose.ahead(PURSUED)
+        there = self.outlook.stand(unit, away, "pursuit") if self._on_table(away) else 0.0
+        return gain + there, Reason("why-pursue", {"unit": unit.id, "other": foe.id})
+
+    def overrun(self, said: str, unit: Unit) -> Rating:
+        """Whether to run on after all enemies are gone."""
+        assert unit.pose is not None
+        ahead = unit.pose.ahead(PURSUED) if said in ("overrun", "yes") else unit.pose
+        worth = (
+            self.outlook.stand(unit, ahead) if self._on_table(ahead) else -price(self.rules, unit)
+        )
+        return worth, Reason("why-place", {"unit": unit.id})
+
+    def afterwards(self, said: str, unit: Unit) -> Rating:
+        """15.H.e A Pivot is free; a Reform forbids charging and scoring for a turn."""
+        here, told = self.outlook.here(unit), {"unit": unit.id}
+        if said == "post-combat-stay":
+            return here, Reason("why-stay", told)
+        costs = TURNING if said == "post-combat-pivot" else REFORMED
+        return self.best_facing(unit, here) - costs, Reason("why-reform", told)
+
+    def _on_table(self, pose: Pose) -> bool:
+        width, depth = self.rules.table
+        return 0 <= pose.x <= width and 0 <= pose.y <= depth

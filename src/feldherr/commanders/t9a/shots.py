@@ -1,0 +1,126 @@
+"""What shooting can be expected to cost the enemy, in points."""
+
+from collections.abc import Iterator
+
+from feldherr.games.t9a.army.profiles import ShootingWeapon
+from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.formation.formation import Stand, stands
+from feldherr.games.t9a.moments import DisciplineTest, Own, Volley
+from feldherr.games.t9a.shooting.hits import HOPELESS, IMPOSSIBLE
+from feldherr.games.t9a.shooting.volleys import Shooters
+from feldherr.games.t9a.state import Unit
+from feldherr.games.t9a.words import INCH
+
+from .blows import NONE, Harm, harm, total
+from .chances import mean, passed, succeeded
+from .fights import BLED
+from .notes import Notes
+from .worth import price, strength
+
+SCARED = 0.4
+"""The part of its points that a unit in panic has lost: it may rally."""
+PANIC = 4
+"""17.A.1.d: a unit that loses one Health Point in so many takes a Panic Test."""
+FAR, MOVED = 0.75, 0.7
+"""What is left of shooting at long range, and after an Advance."""
+MISFIRES = 5 / 6
+"""The chance that an artillery weapon works."""
+RANKS = 3
+"""21.F.c: so many models a shot of artillery goes through, on average of targets."""
+
+
+class Shots:
+    """Volleys as they would be."""
+
+    def __init__(self, rules: NinthAge, notes: Notes) -> None:
+        self.rules, self.notes = rules, notes
+
+    def worth(self, unit: Unit, foe: Unit) -> float:
+        """What a volley of a unit at an enemy is worth now, in points."""
+        return self.points(foe, self._volley(unit, foe))
+
+    def possible(self, unit: Unit, foe: Unit) -> float:
+        """The same at short range in the open, whatever the unit has done."""
+        key = "volley", strength(self.rules, unit), strength(self.rules, foe)
+        return self.notes.thought(key, lambda: self.points(foe, self._volley(unit, foe, True)))
+
+    def points(self, foe: Unit, lost: Harm) -> float:
+        """What lost Health Points of an enemy are worth, the panic that they cause included."""
+        rules, health = self.rules, max(self.rules.health(foe), 1)
+        part = min(1.0, lost.mean / health)
+        bled = part if part >= 1 else BLED * part
+        scared = 0.0
+        if not foe.fleeing and not rules.engaged(foe):
+            test = DisciplineTest(unit=foe.id, kind="panic", cause="losses")
+            firm = passed(
+                max(rules.discipline(p, test) for p in rules.pools(foe)), rules.rallied(foe)
+            )
+            scared = SCARED * (1 - firm) * min(1.0, (part * PANIC) ** 2)
+        return price(rules, foe) * min(1.0, bled + scared)
+
+    def arms(self, unit: Unit) -> list[tuple[Own, ShootingWeapon]]:
+        """The shooting weapons of a unit and who has them."""
+        rules = self.rules
+        owns = [own for pool in rules.pools(unit) for own in rules.parts(pool)]
+        return [(own, weapon) for own in owns for weapon in rules.carried(own)]
+
+    def range(self, unit: Unit) -> float:
+        """mm. How far most of a unit's shots go; 0: it does not shoot."""
+        return max((weapon.range * INCH for _, weapon in self.arms(unit)), default=0.0)
+
+    # --- The volley ---
+
+    def _volley(self, unit: Unit, foe: Unit, plain: bool = False) -> Harm:
+        best: dict[str, Harm] = {}
+        for own, weapon in self.arms(unit):
+            done = self._fired(own, weapon, Volley(unit=unit.id, target=foe.id), plain)
+            if done.mean > best.get(own.pool.key, NONE).mean:
+                best[own.pool.key] = done
+        return total(best.values())
+
+    def _fired(self, own: Own, weapon: ShootingWeapon, volley: Volley, plain: bool) -> Harm:
+        """What the models of a pool do with a weapon."""
+        rules, foe = self.rules, self.rules.unit(volley.target)
+        able = list(self._aiming(own, weapon, volley, plain))
+        if not able or own.part is None:
+            return NONE
+        group = Shooters(pool=own.pool, part=own.part, weapon=weapon, stands=able)
+        needed = weapon.aim if plain else rules.needed_to_shoot(group, able[len(able) // 2], volley)
+        shot = rules.shot(group, volley)
+        shot.pool = rules.pools(foe)[0].key
+        known = rules.attributes(shot)
+        if known.strength is None and not known.sure_wounds:
+            return NONE
+        hits = len(able) * own.part.count * mean(weapon.shots) * self._hit(weapon, needed)
+        return harm(rules, known, hits * self._models_hit(weapon, foe))
+
+    def _aiming(
+        self, own: Own, weapon: ShootingWeapon, volley: Volley, plain: bool
+    ) -> Iterator[Stand]:
+        """The models that shoot; in the open all of the ranks that may."""
+        rules = self.rules
+        unit = rules.unit(volley.unit)
+        if not plain:
+            if weapon in rules.usable(own, volley):
+                yield from rules.aiming(own, weapon, volley)
+            return
+        last = rules.ranks_that_shoot(own, weapon, volley)
+        for stand in stands(rules.formation(unit)):
+            if stand.rank <= last and rules.shooting_pool(unit, stand) == own.pool.key:
+                yield stand
+
+    def _hit(self, weapon: ShootingWeapon, needed: int) -> float:
+        """14.D The chance of one shot to hit."""
+        if weapon.artillery and not weapon.aim:
+            return MISFIRES
+        if needed >= IMPOSSIBLE:
+            return 0.0
+        return 1 / 12 if needed == HOPELESS else succeeded(needed)
+
+    def _models_hit(self, weapon: ShootingWeapon, foe: Unit) -> float:
+        """How many hits one hit of an artillery weapon becomes."""
+        if weapon.artillery == "catapult":
+            return min(weapon.area[0] * weapon.area[1], foe.models)
+        if weapon.artillery in ("cannon", "flamethrower"):
+            return min(RANKS, foe.models)
+        return 1.0

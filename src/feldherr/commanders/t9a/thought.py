@@ -1,0 +1,46 @@
+"""Fights in thought: two units are set against each other, and everything is undone."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import pi
+from typing import Any
+
+from feldherr.field.box import Side
+from feldherr.field.pose import Pose
+from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.melee.pursuit import OUTWARD
+from feldherr.games.t9a.state import Combat, ThisRound, Unit
+
+REMEMBERED = ("pose", "engaged", "charging", "first_round", "round", "weapons")
+"""What a fight changes of a unit."""
+
+
+def touching(rules: NinthAge, unit: Unit, foe: Unit, side: Side) -> Pose:
+    """The pose of a unit with the middle of its front on the middle of an edge of another."""
+    assert foe.pose is not None
+    (x, y), (u, v) = rules.formation(foe).rectangle.edge(side)
+    return Pose((x + u) / 2, (y + v) / 2, foe.pose.facing + OUTWARD[side] + pi)
+
+
+@contextmanager
+def clashing(rules: NinthAge, unit: Unit, foe: Unit, side: Side, charging: bool) -> Iterator[None]:
+    """While it lasts a unit touches that edge of another, and nobody else fights them."""
+    before = [_noted(unit), _noted(foe)]
+    combat, duels = rules.state.combat, rules.state.duels
+    for one in (unit, foe):
+        one.engaged, one.round, one.first_round = {}, ThisRound(), charging
+        one.charging = charging and one is unit
+    unit.pose = touching(rules, unit, foe, side)
+    unit.engaged, foe.engaged = {foe.id: Side.FRONT}, {unit.id: side}
+    rules.state.combat, rules.state.duels = Combat(units=(unit.id, foe.id)), ()
+    try:
+        yield
+    finally:
+        rules.state.combat, rules.state.duels = combat, duels
+        for one, noted in zip((unit, foe), before, strict=True):
+            for field, value in noted.items():
+                setattr(one, field, value)
+
+
+def _noted(unit: Unit) -> dict[str, Any]:
+    return {field: getattr(unit, field) for field in REMEMBERED}
