@@ -7,6 +7,7 @@ from msgspec import Struct, field
 from feldherr.field.box import Side
 
 from .army.profiles import Given, Model, Part, ShootingWeapon, Weapon
+from .words import Amount
 
 Role = Literal["rank_and_file", "champion", "character"]
 TestKind = Literal[
@@ -135,6 +136,18 @@ class Attack(Struct, kw_only=True):
     def has(self, word: str) -> Given | None:
         """An attack attribute of it."""
         return next((given for given in self.rules if given.word == word), None)
+
+
+class Sweep(Struct, frozen=True, kw_only=True):
+    """21.H.a.3 A Sweeping Attack: its hits, of `each` model or of the whole unit; `once` a game."""
+
+    word: str
+    hits: Amount
+    each: bool = False
+    strength: int
+    piercing: int = 0
+    rules: tuple[Given, ...] = ()
+    once: bool = False
 
 
 class Losses(Struct, kw_only=True):

@@ -40,3 +40,5 @@ say-t9-leaves = verlässt die Einheit
 ask-shift-place = Welchen Platz nimmt { $unit } ein?
 say-t9-shifts = wechselt den Platz
 event-t9-shifted = { $unit }: neuer Platz in { $other }.
+ask-sweeps-over = Welchen Gegner greift { $unit } im Vorbeiziehen an?
+ask-sweeping-hits = Hinwegfegen von { $unit } gegen { $other }

@@ -40,3 +40,5 @@ say-t9-leaves = leaves the unit
 ask-shift-place = Which place does { $unit } take?
 say-t9-shifts = takes another place
 event-t9-shifted = { $unit } took another place in { $other }.
+ask-sweeps-over = Which enemy does { $unit } attack on its way?
+ask-sweeping-hits = Sweeping Attack of { $unit } on { $other }

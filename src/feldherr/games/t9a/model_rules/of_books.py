@@ -10,7 +10,7 @@ from feldherr.field.box import Side
 from feldherr.table import rule
 
 from ..army.profiles import Change
-from ..moments import Attack, DisciplineTest, Own
+from ..moments import Attack, DisciplineTest, Own, Sweep
 from ..state import Unit
 from ..words import Characteristic
 from .hooks.of_models import Again
@@ -110,6 +110,30 @@ class OiItBites(ModelRule):
     @rule("8.D.a.3-6")
     def forbids(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
         return deed == "join"
+
+
+# --- Sweeping Attacks: 21.H.a.3 ---
+
+SWEEPS = {
+    one.word: one
+    for one in (
+        Sweep(word="release_rocks", hits="D3", each=True, strength=4, piercing=1, once=True),
+        Sweep(word="shrapnel_grenades", hits="D3", each=True, strength=3, once=True),
+    )
+}
+"""What the books' Sweeping Attacks do."""
+
+
+@model_rule(*SWEEPS)
+class SweepingAttack(ModelRule):
+    """Hits on an enemy through or over whom the unit moved."""
+
+    @rule("8.D.a.3-6", "21.H.a.3/2")
+    def sweeps(self, rules: "Deeds", own: Own) -> Sweep | None:
+        """Of the first part that may; what works once a game is used up then."""
+        word, first = self.given.word, own.part is own.pool.model.parts[0]
+        used = word in rules.unit(own.pool.troop).used
+        return SWEEPS[word] if first and not used else None
 
 
 # --- Attacks ---

@@ -21,7 +21,7 @@ from ..state import Unit
 from ..words import INCH
 from .arranging import within_reach
 from .passage import front_on_table, refuse_passage
-from .rallying import Rallying
+from .sweeping import Sweeping
 from .tracks import Track, pivots, track, wheels_forward
 
 How = Literal["advance", "march", "fly-advance", "fly-march"]
@@ -46,7 +46,7 @@ class Pace(Struct, frozen=True):
         return self.rate / 2
 
 
-class Advances(Rallying):
+class Advances(Sweeping):
     """Step move_units."""
 
     @rule("12.D-1", "12.D-3", "12.A-1")
@@ -160,6 +160,8 @@ class Advances(Rallying):
         if pace.march:
             path = [before.at(pose) for pose in way.poses]
             yield from self.dangerous_terrain(unit, path, pace.flying)
+        if unit.status == "table" and not unit.fleeing:
+            yield from self.sweeps_over(unit, way.poses, pace.rate)
 
     def track_of(self, unit: Formation, answer: Placement) -> Track:
         poses = [pose_of(Placement(answer.what, (stop,))) for stop in answer.path]

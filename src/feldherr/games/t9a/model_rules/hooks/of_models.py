@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 from feldherr.table import Steps
 
 from ...army.profiles import Change, Given
-from ...moments import Attack, Own, Pool, Volley
+from ...moments import Attack, Own, Pool, Sweep, Volley
 from ...words import Characteristic
 
 if TYPE_CHECKING:
@@ -96,6 +96,12 @@ class ModelHooks:
     def cannot_shoot(self, rules: "Deeds", own: Own, volley: Volley) -> bool:
         """Whether the owner cannot use a weapon with this rule now (21.G.b.2, 21.G.b.13)."""
         return False
+
+    # --- Movement: 12.D ---
+
+    def sweeps(self, rules: "Deeds", own: Own) -> Sweep | None:
+        """The Sweeping Attack of the owner's part (21.H.a.3); None: it has none, or used it up."""
+        return None
 
     # --- Melee: 15.D ---
 
