@@ -7,6 +7,7 @@ from feldherr.table import rule
 from feldherr.texts import text
 
 from .army.gear import tables
+from .model_rules.implied import BY_HEIGHT
 from .state import SEATS, Battlefield
 
 FEATURES, MARKERS = 12, 8
@@ -19,6 +20,7 @@ def names(opening: Battlefield, language: str) -> dict[str, str]:
     return {
         **_ground(opening, language),
         **_weapons(opening, language),
+        **_rolls(opening, language),
         **dict(_sides(opening)),
         **_units(opening, language),
     }
@@ -56,6 +58,17 @@ def _weapons(opening: Battlefield, language: str) -> dict[str, str]:
     carried = {one.word: one.name for part in parts for one in part.weapons}
     carried |= {one.word: one.name for part in parts for one in part.shooting}
     return {word: _weapon(word, name, language) for word, name in carried.items()}
+
+
+def _rolls(opening: Battlefield, language: str) -> dict[str, str]:
+    """Numbers that are rolled, "2D6" in German "2W6": of one of them a player may be asked."""
+    troops = opening.troops.values()
+    models = [m for t in troops for m in (t.model, t.champion) if m is not None]
+    rules = [*BY_HEIGHT.values(), *(troop.rules for troop in troops)]
+    rules += [model.rules for model in models]
+    rules += [part.rules for model in models for part in model.parts]
+    words = dict.fromkeys(x.x for some in rules for x in some if isinstance(x.x, str))
+    return {word: word.replace("D", text(language, "t9-die")) for word in words}
 
 
 def _weapon(word: str, name: str, language: str) -> str:

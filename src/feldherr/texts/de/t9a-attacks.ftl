@@ -22,6 +22,7 @@ ask-impact-hits = Aufpralltreffer von { $unit } gegen { $other }
 ask-grind-attacks = Zermalmen von { $unit } gegen { $other }
 ask-stomp-attacks = Niedertrampeln von { $unit } gegen { $other }
 ask-breath-attack = Atemattacke von { $unit } gegen { $other }
+t9-die = W
 ask-which-amount = Welche Trefferzahl würfelt { $unit }?
 ask-rather-impact = Macht { $unit } Aufpralltreffer statt Zermalmen?
 ask-use-breath = Nutzt { $unit } die Atemattacke jetzt?

@@ -22,6 +22,7 @@ ask-impact-hits = Impact Hits of { $unit } on { $other }
 ask-grind-attacks = Grind Attacks of { $unit } on { $other }
 ask-stomp-attacks = Stomp Attacks of { $unit } on { $other }
 ask-breath-attack = Breath Attack of { $unit } on { $other }
+t9-die = D
 ask-which-amount = Which number of hits does { $unit } roll?
 ask-rather-impact = Does { $unit } make Impact Hits rather than Grind Attacks?
 ask-use-breath = Does { $unit } use its Breath Attack now?
