@@ -108,3 +108,12 @@ def test_the_march_test_of_the_unit_holds_for_who_leaves_it() -> None:
     refused = question.check(go("r2", at(36, 22), "march"))
     assert refused is not None and refused.key == "t9-cannot-march"
     assert not made.can_join(made.unit("r2"), made.unit("r1"))
+
+
+@pytest.mark.rule("t9a", "21.B.b/10", "14.C.b", "14.A.a.1")
+@pytest.mark.parametrize(("how", "marched"), [("advance", False), ("march", True)])
+def test_who_stands_in_a_unit_moves_with_it(how: str, marched: bool) -> None:
+    made = led()
+    run(made.move_units(), "r1", go("r1", at(36, 22), how))
+    hero = made.unit("r2")
+    assert (hero.turn.moved, hero.turn.marched) == (True, marched)

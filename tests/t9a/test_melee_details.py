@@ -9,7 +9,7 @@ from feldherr.field.box import Side
 from feldherr.field.pose import Pose
 from feldherr.games.t9a.army.profiles import Given, Model
 from feldherr.games.t9a.engine import NinthAge
-from feldherr.games.t9a.moments import Losses
+from feldherr.games.t9a.moments import DisciplineTest, Losses
 from feldherr.games.t9a.preparation.places import placed
 from feldherr.games.t9a.state import Combat, Duel, Seat
 from feldherr.games.t9a.words import INCH
@@ -17,6 +17,7 @@ from feldherr.table import Placement, Steps
 from tests.t9a.brawling import Brawl, brawl, said
 from tests.t9a.positions import HERO, SOLDIER, SOUTH, asked, at, joined, rules, run, troop, unit
 from tests.t9a.shooting_range import field
+from tests.t9a.stand_ins import Whole
 
 RED, BLUE = at(20, 20), at(20, 20, SOUTH)
 SOUTHWARDS = 3 * pi / 2
@@ -287,3 +288,14 @@ def test_large_bases_count_in_their_ranks_and_mismatching_ones_in_none() -> None
     made = rules(NinthAge, host, *leaders)
     assert made.full_ranks(made.unit("r1")) == 2
     assert not made.in_line(made.unit("r1"))
+
+
+@pytest.mark.rule("t9a", "15.G.2", "17.C.d", "21.A.a.5/2")
+def test_a_general_who_has_broken_commands_nobody() -> None:
+    """From the moment when it fails its Break Test a unit flees."""
+    lord = unit("b2", troop(HERO, character=True, general=True), at(24, 20, SOUTH))
+    made = rules(Whole, unit("b1", "soldier", at(20, 20, SOUTH), 10), lord, phase="melee")
+    test = DisciplineTest(unit="b1", kind="break")
+    assert run(made.tested_discipline(test)) == 9
+    made.unit("b2").round.broken = True
+    assert run(made.tested_discipline(test)) == 7

@@ -132,6 +132,15 @@ class Rules(TwoSides[Battlefield, Position]):
         unit.engaged = {k: v for k, v in unit.engaged.items() if k != foe.id}
         foe.engaged = {k: v for k, v in foe.engaged.items() if k != unit.id}
 
+    @rule("14.A.a.1", "14.C.b", "21.B.b/9", "21.B.b/10")
+    def has_moved(self, unit: Unit, **how: bool) -> None:
+        """A unit and the Characters in it have moved in this Player Turn; `how`: "marched",
+        "reformed", "pivoted", "swift". Who joins later has moved by himself."""
+        for member in (unit, *self.joined(unit)):
+            member.turn.moved = True
+            for name, true in how.items():
+                setattr(member.turn, name, true or getattr(member.turn, name))
+
     def put(self, unit: Unit, pose: Pose | None) -> None:
         """Set a unit down. Every change of place goes through here."""
         unit.pose = pose

@@ -87,9 +87,9 @@ class Breaking(Result):
             knowing += pool.count * fits
         return 2 * knowing > self.size(unit)
 
-    @rule("15.D.0", "15.G.2", "17.A.1.b")
+    @rule("15.D.0", "15.G.2", "17.A.1.b", "17.A.4")
     def _panic_beside(self) -> Steps[None]:
-        """Friends within 6 inches of broken units test, each once."""
+        """Friends within 6 inches of broken units test, each once; then those who failed flee."""
         broken = [unit for unit in self.fighting() if unit.round.broken]
-        for unit in broken:
-            yield from self.panic_tests(self.frightened_by(unit), "broken")
+        friends = {one.id: one for unit in broken for one in self.frightened_by(unit)}
+        yield from self.panic_tests(list(friends.values()), "broken")

@@ -139,10 +139,12 @@ class Tests(Values):
         bearers = self._near(unit, "rally_around_the_flag")
         return any(not self.unit(pool.troop).refused for pool in bearers)
 
+    @rule("17.C.d", "15.G.2")
     def _near(self, unit: Unit, word: str) -> Iterator[Pool]:
-        """Models of its side with such a rule whose range it is in; fleeing ones give nothing."""
+        """Models of its side with such a rule whose range it is in; fleeing ones give nothing,
+        from the moment when they break."""
         for friend in self.units(unit.seat):
-            if friend.fleeing:
+            if friend.fleeing or friend.round.broken:
                 continue
             for pool in self.pools(friend):
                 if self.has(pool, word) and self._reaches(friend, pool, unit):

@@ -144,7 +144,7 @@ class Advances(Sweeping):
     def _reforms_instead(self, unit: Unit, before: Formation | None) -> Steps[None]:
         bad = partial(self.bad_reform, before=before)
         if (yield from self.reform(unit, "t9-reforms", bad=bad)):
-            unit.turn.moved = unit.turn.reformed = True
+            self.has_moved(unit, reformed=True)
 
     @rule("12.D.b-5", "12.D.c-3", "20.A.a.1", "21.G.b.2/1")
     def goes(self, unit: Unit, answer: Placement) -> Steps[None]:
@@ -153,9 +153,8 @@ class Advances(Sweeping):
         way = self.track_of(before, answer)
         self.put(unit, way.end)
         self.note_close()
-        unit.turn.moved = True
-        unit.turn.marched = unit.turn.marched or pace.march
-        unit.turn.pivoted = any(one.kind is Kind.TURN for one in way.legs)
+        turned = any(one.kind is Kind.TURN for one in way.legs)
+        self.has_moved(unit, marched=pace.march, pivoted=turned)
         self.tell("t9-moved", "12.D-2", unit=unit.id, how=f"t9-{answer.how}")
         if pace.march:
             path = [before.at(pose) for pose in way.poses]

@@ -72,8 +72,7 @@ class Escorts(Advances):
             yield from self.moves(unit)
         else:
             rate = self.pace(unit, more[2].removeprefix("t9-")).rate + TOLERANCE
-            unit.turn.moved = True
-            unit.turn.marched = more[2] == "t9-march"
+            self.has_moved(unit, marched=more[2] == "t9-march")
             yield from self.join(unit, self.unit(more[1]), unit.pose, rate)
 
     # --- Leaving ---

@@ -37,11 +37,10 @@ class Rallying(Reforms):
         unit.fleeing = False
         self.tell("t9-rallied", "12.B-2", unit=unit.id)
         yield from self.reform(unit, "rally-reform")
-        unit.turn.moved = True
+        self.has_moved(unit, reformed=not feigned)
         if feigned:
             unit.phase.moved = False
         else:
-            unit.turn.reformed = True
             self.shake(unit)
 
     @rule("17.D.1", "21.B.c/2", "GC44")

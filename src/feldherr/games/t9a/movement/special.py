@@ -37,7 +37,8 @@ class SpecialMoves(VanguardMoves):
             state.cursor = "arrivals"
             return
         unit = self.unit((yield from self.decide(state.active, "which-random", due.copy)))
-        unit.phase.moved = unit.turn.moved = True
+        unit.phase.moved = True
+        self.has_moved(unit)
         facing = yield from self._random_facing(unit)
         given = self.given(self.pools(unit)[0], "random_movement")
         assert given is not None
@@ -89,7 +90,7 @@ class SpecialMoves(VanguardMoves):
         bad = partial(self.bad_reform, before=before)
         if not (yield from self.reform(unit, "t9-reforms", bad=bad)):
             return
-        unit.turn.moved = unit.turn.swift = True
+        self.has_moved(unit, swift=True)
         judge = partial(self._judge_after_reform, unit, before)
         suggest = partial(self._advances_of, unit)
         answer = yield from self.place(

@@ -95,7 +95,8 @@ class Ambush(Scouts):
         if unit.status == "ambush" and self.state.game_turn >= self.TOO_LATE:
             unit.no_scoring_until = FOR_GOOD
         unit.status, unit.exit, unit.delayed = "table", None, False
-        unit.turn.moved, unit.turn.arrived_from = True, edge or ""
+        unit.turn.arrived_from = edge or ""
+        self.has_moved(unit)
         self.put(unit, pose)
         self.note_close()
         self._no_longer_entering(unit)
