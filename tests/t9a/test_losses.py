@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
+from feldherr.games.t9a.formation.formation import stands
 from feldherr.games.t9a.losses.losses import Casualties
 from feldherr.games.t9a.moments import Cause, Losses
 from feldherr.games.t9a.state import Duel, Seat, Unit
@@ -227,3 +228,17 @@ def test_characters_left_alone_form_up_by_one_of_their_bases(
     left = made.unit("b1")
     assert (left.measure, made.formation(left).width) == (measure, width)
     assert made.size(left) == len(bases)
+
+
+@pytest.mark.rule("t9a", "16.B.a.2", "16.B.a.3")
+@pytest.mark.parametrize(("file", "files"), [(0, [0, 1]), (2, [1, 2]), (4, [1, 2])])
+def test_two_characters_move_inwards_side_by_side(file: int, files: list[int]) -> None:
+    """Four soldiers and two heroes in one rank; three soldiers fall: three places are left."""
+    host = unit("b1", "soldier", at(20, 20, SOUTH), 4, 6)
+    heroes = [unit(f"b{n}", troop(HERO, character=True)) for n in (2, 3)]
+    joined(host[0], *heroes, file=file)
+    made = rules(Losing, host, *heroes)
+    loses(made, {"b1": 3}, "2" if file == 4 else "1")
+    left = made.unit("b1")
+    assert sorted(seat.file for seat in left.characters) == files
+    assert len(stands(made.formation(left))) == 3

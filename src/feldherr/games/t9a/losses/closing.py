@@ -1,9 +1,11 @@
 """16.B.a to 16.B.c Which models leave a formation, and how the others close up."""
 
+from collections.abc import Iterator, Mapping
+
 from feldherr.table import Steps, rule
 
 from ..formation.base_contact import base_contacts, models_in_contact, units_in_contact
-from ..formation.formation import cells
+from ..formation.formation import cells, stands
 from ..state import Seat, Unit
 from .remnants import Remnants
 
@@ -71,10 +73,24 @@ class Closing(Remnants):
     def _cut(self, unit: Unit, left: int, right: int) -> None:
         """So many files leave on either side; who stands there moves inwards."""
         own = self.formation(unit)
-        files = unit.files - left - right
-        unit.characters = tuple(
-            s if s.side else Seat(s.id, s.rank, min(max(0, s.file - left), files - 1))
-            for s in unit.characters
-        )
-        unit.files = files
+        wide = {s.id: s.wide for s in stands(own) if s.id}
+        unit.files -= left + right
+        unit.characters = tuple(_moved_in(unit.characters, wide, left, unit.files))
         self.put(unit, own.pose.aside((left - right) * (own.base.width + own.gap) / 2))
+
+
+@rule("16.B.a.3")
+def _moved_in(
+    seats: tuple[Seat, ...], wide: Mapping[str, int], left: int, files: int
+) -> Iterator[Seat]:
+    """Where Characters stand when so many files have left on the left: as before, or as far
+    inwards as the others and the ends let them."""
+    inside = sorted((s for s in seats if s.side is None), key=lambda s: s.file)
+    room, places = files, dict[str, int]()
+    for seat in reversed(inside):
+        room = places[seat.id] = min(max(0, seat.file - left), room - wide[seat.id])
+    free = 0
+    for seat in inside:
+        places[seat.id] = max(places[seat.id], free)
+        free = places[seat.id] + wide[seat.id]
+    yield from (s if s.side else Seat(s.id, s.rank, places[s.id]) for s in seats)

@@ -1,12 +1,13 @@
 """15.H.c, 15.H.d The Pursuit Move: pivot, straight ahead, a legal position."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import cos, inf, sin
 
 import shapely
 from msgspec import Struct
 
 from feldherr.field.body import Body, Disc, bodies_collide, bodies_touch
+from feldherr.field.box import Side
 from feldherr.field.pose import Pose, angle_between
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
@@ -24,6 +25,10 @@ TOUCH = 0.1
 """mm²: what a mere touch may have in common."""
 SLIVER = 0.5
 """mm: how deep a front edge is thought to be."""
+
+
+Sides = Mapping[str, Side]
+"""Enemies, and their edges that a pursuer would charge."""
 
 
 class Hurdle(Struct):
@@ -47,15 +52,16 @@ class Chase(Nudges):
         if "edge" in under:
             self._goes_off(unit, pose, off_board)
             return
+        sides = {foe.id: self.charge_side(unit, foe) for foe in self.enemies(unit)}
         enemies = [name for name in under if self._is_new_enemy(unit, name)]
-        if enemies and (yield from self._charges(unit, enemies, inf)):
+        if enemies and (yield from self._charges(unit, enemies, inf, sides)):
             return
         if under:
             self.put(unit, self._turned_so_far(unit, pose))
             self.note_close()
             return
         self.put(unit, pose)
-        yield from self._straight(unit, distance, off_board)
+        yield from self._straight(unit, distance, off_board, sides)
 
     @rule("15.H.c.0c", "15.H.c.0d", "15.H.1.c")
     def would_charge(self, unit: Unit, facing: float) -> bool:
@@ -124,7 +130,7 @@ class Chase(Nudges):
     # --- Step 2: straight ahead ---
 
     @rule("15.H.c.2", "15.H.c.2.1", "15.H.c.2.2", "15.H.c.2.2d", "15.H.c.2.3", "E15-15", "E15-16")
-    def _straight(self, unit: Unit, distance: float, off_board: bool) -> Steps[None]:
+    def _straight(self, unit: Unit, distance: float, off_board: bool, sides: Sides) -> Steps[None]:
         assert unit.pose is not None
         start = unit.pose
         first = self._first_hurdle(unit, start, distance)
@@ -132,7 +138,7 @@ class Chase(Nudges):
             self._goes_off(unit, start.ahead(first.away), off_board)
             return
         met = self._met_first(unit, start, first) if first else []
-        if met and (yield from self._charges(unit, met, distance)):
+        if met and (yield from self._charges(unit, met, distance, sides)):
             return
         way = distance if first is None else first.away
         self._halts(unit, start, way)
@@ -181,13 +187,27 @@ class Chase(Nudges):
 
     # --- Charges ---
 
-    @rule("15.H.c.1.2", "15.H.c.2.2a", "15.H.c.2.2b", "15.H.c.2.2c", "G-15-9", "G-15-12", "G-15-13")
-    def _charges(self, unit: Unit, enemies: list[str], distance: float) -> Steps[bool]:
-        """The pursuer charges one of these, which have no reaction; False if there is no room."""
+    @rule(
+        "15.H.c.0c",
+        "15.H.c.1.2",
+        "15.H.c.2.2a",
+        "15.H.c.2.2b",
+        "15.H.c.2.2c",
+        "G-15-9",
+        "G-15-12",
+        "G-15-13",
+    )
+    def _charges(
+        self, unit: Unit, enemies: list[str], distance: float, sides: Sides
+    ) -> Steps[bool]:
+        """The pursuer charges one of these, which have no reaction; False if there is no room.
+
+        `sides`: the edges of its enemies in whose arcs it was before it pivoted.
+        """
         name = yield from self.decide(unit.seat, "pursuit-charges", lambda: enemies, unit=unit.id)
         target = self.unit(name)
         fresh = bool(target.engaged) and not target.phase.fought
-        charge = Charge(unit=unit.id, target=name, side=self.charge_side(unit, target))
+        charge = Charge(unit=unit.id, target=name, side=sides[name])
         charge.range = distance
         if not (yield from self.charge_in(charge)):
             return False
