@@ -179,3 +179,17 @@ def test_ghost_step_pursues_through_rocks() -> None:
     short.unit("b1").status = "destroyed"
     run(short.pursuit_move(short.unit("r1"), 3 * 25.4, at(0, 0).facing))
     assert short.crowded(short.unit("r1"), short.formation(short.unit("r1"))) is None
+
+
+@pytest.mark.rule("t9a", "21.A.a.44/1", "20.A.a.1")
+@pytest.mark.parametrize(("random", "tests"), [(True, 0), (False, 1)])
+def test_a_random_move_is_no_dangerous_one(random: bool, tests: int) -> None:
+    made = ghosts(phase="movement")
+    made.unit("b1").status = "destroyed"
+    made.piece("t1").kind = "ruins"
+    asked_for = []
+    step = made.pursuit_move(made.unit("r1"), 7 * 25.4, at(0, 0).facing, off_board=not random)
+    for question in step:
+        asked_for.append(question.key)
+        break
+    assert len(asked_for) == tests

@@ -10,6 +10,7 @@ from feldherr.field.pose import Point, Pose, angle_between, span
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
+from ..formation.base_contact import units_in_contact
 from ..formation.formation import Formation, boundary
 from ..formation.spacing import Obstacle
 from ..moments import Charge, DisciplineTest
@@ -106,11 +107,23 @@ class Chargers(Reactions):
         yield from self.dangerous_terrain(unit, path, charge.flying)
         if unit.status != "table" or unit.fleeing:
             return
+        move = self._after_losses(charge, move)
         self.put(target, move.target)
         self.put(unit, move.end)
         self._meets(unit, target, charge)
         self.note_close()
         self.tell("charge-made", "11.E.b-1", unit=unit.id, other=target.id)
+
+    @rule("11.E.d-1", "20.A.a.3")
+    def _after_losses(self, charge: Charge, move: ChargeMove) -> ChargeMove:
+        """Who has lost models on its way and would not reach its enemy's edge any more aligns
+        further in."""
+        unit, target = self.unit(charge.unit), self.unit(charge.target)
+        own, other = self.formation(unit, move.end), self.formation(target, move.target)
+        if units_in_contact(own, other):
+            return move
+        found = self.charge_ways(charge)
+        return found.nearest(move.place) if found else move
 
     @rule("11.E.c-2", "11.E.c-3", "11.E.c-6", "11.E.k-2", "21.A.a.17/6", "G-32", "G-39", "WE-42")
     def _last_ways(self, charge: Charge) -> ChargeMove | None:

@@ -31,7 +31,7 @@ def failed_way(charger: Formation, aim: Point, mm: float, scene: Scene) -> tuple
     size = charger.width, charger.depth
     barriers = Scene(scene.others, scene.board).barriers()
     start = charger.pose
-    angle = _free_angle(start, size, _angle(start, charger.width, aim, mm), barriers)
+    angle = _free_angle(start, size, wheel_towards(start, charger.width, aim, mm), barriers)
     side = Side.LEFT if angle > 0 else Side.RIGHT
     angle = _on_board(lambda part: wheel(start, size[0], side, angle * part), size, scene) * angle
     wheeled = wheel(start, charger.width, side, angle) if angle else start
@@ -42,7 +42,7 @@ def failed_way(charger: Formation, aim: Point, mm: float, scene: Scene) -> tuple
 
 
 @rule("11.E.j-2", "G-20")
-def _angle(start: Pose, width: float, aim: Point, mm: float) -> float:
+def wheel_towards(start: Pose, width: float, aim: Point, mm: float) -> float:
     """The Wheel until the unit faces a point, at most 90 degrees, and at most `mm` long."""
     right = start.local(aim)[1]
     if abs(right) <= TOLERANCE and start.local(aim)[0] > 0:

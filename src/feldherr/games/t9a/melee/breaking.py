@@ -59,8 +59,10 @@ class Breaking(Result):
 
     @rule("20.B.c.2", "21.A.a.29/3")
     def guerrillas(self, unit: Unit) -> bool:
-        """Infantry of Light Troops are Stubborn in a Forest, the towering excepted."""
-        if self.most_in(unit, "forest") is None or self.any_has(unit, "towering_presence"):
+        """Infantry of Light Troops are Stubborn in a Forest, but not among the towering or flying."""
+        if self.most_in(unit, "forest") is None:
+            return False
+        if self.any_has(unit, "towering_presence") or self.any_has(unit, "fly"):
             return False
         foot = all(pool.model.type == "infantry" for pool in self.pools(unit))
         return foot and self.all_have(unit, "light_troops")

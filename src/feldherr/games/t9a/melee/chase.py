@@ -142,8 +142,9 @@ class Chase(Nudges):
             return
         way = distance if first is None else first.away
         self._halts(unit, start, way)
-        path = [self.formation(unit, start), self.formation(unit)]
-        yield from self.dangerous_terrain(unit, path)
+        if off_board:  # 21.A.a.44/1: who moves at random and does not charge takes no tests
+            path = [self.formation(unit, start), self.formation(unit)]
+            yield from self.dangerous_terrain(unit, path)
 
     @rule("15.H.c.2")
     def _first_hurdle(self, unit: Unit, pose: Pose, distance: float) -> Hurdle | None:
