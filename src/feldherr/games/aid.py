@@ -15,15 +15,22 @@ from feldherr.table import Placement, Question, Refusal
 What = Literal["reach", "fire", "threats", "zones"]
 """What can be laid over the table: where bodies can go, what they can shoot at, who can reach them,
 which ground they control."""
-Lying = What | Literal["template"]
-"""What lies over the table: what was wished for, or the template by which a body moves."""
+Lying = What | Literal["template", "way", "sight"]
+"""What lies over the table: what was wished for, the template by which a body moves, the way that
+it would go, or a line along which somebody looks."""
+Tone = Literal["", "good", "fair", "bad"]
+"""How something is for who asks: unsaid, or as clear, covered and hidden are for a shooter."""
 
 
 class Words(Struct, frozen=True, omit_defaults=True):
-    """A message of the texts with its arguments; ids among them become names."""
+    """A message of the texts with its arguments; ids among them become names.
+
+    `note`: what it means, where that is worth a line of its own.
+    """
 
     key: str
     args: dict[str, Any] = {}
+    note: "Words | None" = None
 
 
 class Gauge(Struct, frozen=True, omit_defaults=True):
@@ -73,29 +80,50 @@ class Odds(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Shape(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Something laid over the table: an area with an `outline`, or a `line` (mm), of one body."""
+    """Something laid over the table: an area with an `outline`, or a `line` (mm), of one body.
+
+    Its words stand `at` a point; without one they are told where there is room for them.
+    """
 
     what: Lying
     body: str
     outline: tuple[Point, ...] = ()
     line: tuple[Point, ...] = ()
     words: Words | None = None
+    at: Point | None = None
+    tone: Tone = ""
 
 
 class Leaf(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A card that a body has beside its own; `spent`: it cannot be used now."""
+    """A card that a body has beside its own: what it does; `spent`: it cannot be used now."""
 
     title: Words
     beneath: Words
+    does: Words | None = None
     spent: bool = False
 
 
+class Profile(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Values side by side: short heads with what they stand for, and a line for each owner.
+
+    A value is told as it is; None is a dash.
+    """
+
+    heads: tuple[tuple[Words, Words], ...]
+    lines: tuple[tuple[Words, tuple[int | str | None, ...]], ...]
+
+
 class Sheet(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The card of a body: its name, a line beneath, rows of values with their rules, more cards."""
+    """The card of a body: its name, a line beneath, rows of values with their rules, more cards.
+
+    `profiles` are tables of values above the rows; `does` is what its own card can do beside them.
+    """
 
     body: str
     title: Words
     beneath: Words
+    does: Words | None = None
+    profiles: tuple[Profile, ...] = ()
     rows: tuple[Factor, ...] = ()
     leaves: tuple[Leaf, ...] = ()
 

@@ -21,13 +21,18 @@ def look(body: Body, turn: float) -> str:
     strips = "".join(_strip(rank, body) for rank in body.ranks) if body.side == 1 else ""
     figures = "".join(_figures(rank, body.side, turn) for rank in body.ranks)
     losses = "".join(_losses(rank, turn) for rank in body.ranks if rank.hurt)
-    return edge + bases + strips + figures + _front(body) + losses
+    shown = "" if _round(body) else edge
+    return shown + bases + strips + figures + _front(body) + losses
+
+
+def _round(body: Body) -> bool:
+    return all(rank.round for rank in body.ranks)
 
 
 def _front(body: Body) -> str:
     half = body.width / 2
     pip = ink.tag("path", class_="pip", d=f"M-6 1L0-{ink.number(PIP)} 6 1Z")
-    if all(rank.round for rank in body.ranks):
+    if _round(body):
         return pip
     bar = ink.tag("rect", class_="frontbar", x=-half, y=0.0, width=body.width, height=FRONT)
     return pip + bar

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from feldherr.games.aid import Lying, What
+from feldherr.games.aid import Lying, Tone, What
 from feldherr.picture.scene import Body, Frame, Line, Point, Scene, Text
 from feldherr.table import Placement
 from feldherr.table.answers import Answer as GivenAnswer
@@ -189,6 +189,8 @@ class Laid(Struct, frozen=True, omit_defaults=True, kw_only=True):
     outline: tuple[Point, ...] = ()
     line: tuple[Point, ...] = ()
     text: Text | None = None
+    at: Point | None = None
+    tone: Tone = ""
 
 
 class Player(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -296,11 +298,19 @@ class Overlaid(News, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Leaf(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A card beside that of a body; `spent`: it cannot be used now."""
+    """A card beside that of a body: what it does; `spent`: it cannot be used now."""
 
     title: Text
     beneath: Text
+    does: Text | None = None
     spent: bool = False
+
+
+class Values(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Values side by side: short heads with what they stand for, and a line for each owner."""
+
+    heads: tuple[tuple[Text, Text], ...]
+    lines: tuple[tuple[Text, tuple[int | str | None, ...]], ...]
 
 
 class Shown(News, frozen=True, omit_defaults=True, kw_only=True):
@@ -310,6 +320,8 @@ class Shown(News, frozen=True, omit_defaults=True, kw_only=True):
     body: str
     title: Text | None = None
     beneath: Text | None = None
+    does: Text | None = None
+    profiles: tuple[Values, ...] = ()
     rows: tuple[Counted, ...] = ()
     leaves: tuple[Leaf, ...] = ()
 

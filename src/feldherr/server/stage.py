@@ -198,6 +198,8 @@ class Stage:
             body=wish.body,
             title=self.wording.text(sheet.title),
             beneath=self.wording.text(sheet.beneath),
+            does=self.wording.note(sheet.does),
+            profiles=self.wording.profiles(sheet),
             rows=self.wording.rows(sheet),
             leaves=self.wording.leaves(sheet),
         )

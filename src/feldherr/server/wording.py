@@ -11,7 +11,7 @@ from feldherr.table import Placement, Refusal
 from feldherr.table.answers import Answer
 from feldherr.texts import LANGUAGES, option, text
 
-from .messages import Counted, Laid, Leaf, Measure, Prospect, Rated
+from .messages import Counted, Laid, Leaf, Measure, Prospect, Rated, Values
 from .told import Refused
 
 REMEMBERED = 500
@@ -65,6 +65,10 @@ class Wording:
             return Text(**{lang: option(lang, answer, names[lang]) for lang in LANGUAGES})
         return Text.both(", ".join(map(str, answer)))
 
+    def note(self, words: Words | None) -> Text | None:
+        """What is said only where there is something to say."""
+        return self.text(words) if words else None
+
     def measure(self, gauge: Gauge | None) -> Measure | None:
         if gauge is None:
             return None
@@ -98,12 +102,32 @@ class Wording:
     def laid(self, shape: Shape) -> Laid:
         said = self.text(shape.words) if shape.words else None
         return Laid(
-            what=shape.what, body=shape.body, outline=shape.outline, line=shape.line, text=said
+            what=shape.what,
+            body=shape.body,
+            outline=shape.outline,
+            line=shape.line,
+            text=said,
+            at=shape.at,
+            tone=shape.tone,
+        )
+
+    def profiles(self, sheet: Sheet) -> tuple[Values, ...]:
+        return tuple(
+            Values(
+                heads=tuple((self.text(head), self.text(whole)) for head, whole in profile.heads),
+                lines=tuple((self.text(owner), values) for owner, values in profile.lines),
+            )
+            for profile in sheet.profiles
         )
 
     def leaves(self, sheet: Sheet) -> tuple[Leaf, ...]:
         return tuple(
-            Leaf(title=self.text(leaf.title), beneath=self.text(leaf.beneath), spent=leaf.spent)
+            Leaf(
+                title=self.text(leaf.title),
+                beneath=self.text(leaf.beneath),
+                does=self.note(leaf.does),
+                spent=leaf.spent,
+            )
             for leaf in sheet.leaves
         )
 

@@ -9,9 +9,8 @@ from feldherr.games.t9a.army.hidden import open_part
 from feldherr.games.t9a.army.points import cost, items_of
 from feldherr.games.t9a.army.profiles import Model, Part, Troop
 from feldherr.games.t9a.army.roster import troops
+from feldherr.games.t9a.army.wording import Wording
 from feldherr.texts import text
-
-from .wording import Wording
 
 VALUES = ("advance", "march", "discipline", "health", "defensive_skill", "resilience", "armour")
 """5.A.a, 5.A.b What a model has once."""

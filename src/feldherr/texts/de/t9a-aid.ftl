@@ -2,10 +2,49 @@
 t9-sheet = { $models ->
     [one] 1 Modell
    *[other] { $models } Modelle
+}{ $files ->
+    [0] {""}
+   *[other] , { $files } × { $ranks }
 }, { $points } Punkte
-t9-leaf = Lebenspunkte: { $health }, Disziplin { $discipline }
+t9-leaf = Lebenspunkte: { $health } von { $whole }, Disziplin { $discipline }
+t9-said = { $de }
+t9-champion = Champion
+t9-charge-at = { $unit } → { $other }, { $side }, { NUMBER($inches, minimumFractionDigits: 1) }″{ $how ->
+    [flies] , im Flug
+   *[other] {""}
+}
+t9-charge-way = { NUMBER($inches, minimumFractionDigits: 1) }″ · { $needed }+
+t9-at = { $unit } → { $other }
+t9-sight = { $clear } mit freier Sicht{ $soft ->
+    [0] {""}
+   *[other] , { $soft } auf leichte Deckung
+}{ $hard ->
+    [0] {""}
+   *[other] , { $hard } auf harte Deckung
+}
+t9-no-charge = kein weiterer Angriff
+t9-no-move = niemand bewegt sich mehr
+t9-no-redirect = niemand lenkt um
+t9-no-new-target = kein anderer Feind
+t9-no-pick-up = niemand hebt eine auf
+t9-no-special = alle anderen wie üblich
+t9-no-vanguard = keine weitere Vorhutbewegung
+t9-attacks = { $count ->
+    [0] keine
+    [one] 1 Attacke
+   *[other] { $count } Attacken
+}
+t9-models-leave = { $count ->
+    [0] keines, alle am rechten Ende
+    [one] 1 Modell
+   *[other] { $count } Modelle
+}
+t9-reach-roll = { $roll }+: { $inches }″
+t9-range = { $weapon }: { $inches }″
+t9-shoots-at = { $unit } kann auf { $other } schießen: { $inches }″.
+t9-may-charge = { $unit } kann { $other } angreifen: { $inches }″, ein Wurf von { $needed } oder mehr.
+t9-may-shoot = { $unit } kann auf { $other } schießen: { $inches }″.
 t9-health-left = Übrige Lebenspunkte
-t9-files = Reihen
 t9-full-ranks = Vollständige Glieder
 t9-advance = Bewegungsrate
 t9-march = Marschrate
@@ -21,9 +60,25 @@ t9-armour-penetration = Rüstungsdurchschlag
 t9-agility = Agilität
 t9-in-files = { $files } Reihen
 t9-put-down = aufstellen
-t9-reach-charge = Größte Angriffsreichweite: { $inches } Zoll
 t9-reach-advance = Bewegungsrate: { $inches } Zoll
 t9-reach-march = Marschrate: { $inches } Zoll
 t9-won-by-score = Die Schlachtpunkte entscheiden: { $own } für { $side }, { $enemy } für { $loser }.
 t9-won-level = Die Schlachtpunkte sind gleich: je { $own }.
 say-t9-magic = Magiephase
+t9-odds = { $unit } gegen { $other }
+t9-odds-reached = erreicht
+t9-odds-fails = der Angriff misslingt
+t9-odds-they-fail = ihr Angriff misslingt
+t9-odds-they-fall = sie werden vernichtet
+t9-odds-they-break = sie brechen
+t9-odds-you-break = du brichst
+t9-odds-you-fall = du wirst vernichtet
+t9-odds-goes-on = beide bleiben
+t9-odds-escapes = du entkommst
+t9-odds-run-down = überrannt
+t9-odds-caught = eingeholt
+t9-odds-escapes-you = sie entkommen
+t9-odds-distance = Entfernung
+t9-odds-roll = Angriffswurf
+t9-odds-lost = Verlorene Lebenspunkte im Mittel
+t9-odds-wins = Gewinnt die Runde

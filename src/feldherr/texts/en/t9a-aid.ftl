@@ -2,10 +2,49 @@
 t9-sheet = { $models ->
     [one] 1 model
    *[other] { $models } models
+}{ $files ->
+    [0] {""}
+   *[other] , { $files } × { $ranks }
 }, { $points } points
-t9-leaf = Health Points: { $health }, Discipline { $discipline }
+t9-leaf = Health Points: { $health } of { $whole }, Discipline { $discipline }
+t9-said = { $en }
+t9-champion = Champion
+t9-charge-at = { $unit } → { $other }, { $side }, { NUMBER($inches, minimumFractionDigits: 1) }″{ $how ->
+    [flies] , in flight
+   *[other] {""}
+}
+t9-charge-way = { NUMBER($inches, minimumFractionDigits: 1) }″ · { $needed }+
+t9-at = { $unit } → { $other }
+t9-sight = { $clear } in clear sight{ $soft ->
+    [0] {""}
+   *[other] , { $soft } see soft cover
+}{ $hard ->
+    [0] {""}
+   *[other] , { $hard } see hard cover
+}
+t9-no-charge = no further charge
+t9-no-move = nobody else moves
+t9-no-redirect = nobody redirects
+t9-no-new-target = no other enemy
+t9-no-pick-up = nobody picks one up
+t9-no-special = all others as usual
+t9-no-vanguard = no further Vanguard move
+t9-attacks = { $count ->
+    [0] none
+    [one] 1 attack
+   *[other] { $count } attacks
+}
+t9-models-leave = { $count ->
+    [0] none, all on the right end
+    [one] 1 model
+   *[other] { $count } models
+}
+t9-reach-roll = { $roll }+: { $inches }″
+t9-range = { $weapon }: { $inches }″
+t9-shoots-at = { $unit } can shoot at { $other }: { $inches }″.
+t9-may-charge = { $unit } can charge { $other }: { $inches }″, a roll of { $needed } or more.
+t9-may-shoot = { $unit } can shoot at { $other }: { $inches }″.
 t9-health-left = Health Points left
-t9-files = Files
 t9-full-ranks = Full Ranks
 t9-advance = Advance Rate
 t9-march = March Rate
@@ -21,9 +60,25 @@ t9-armour-penetration = Armour Penetration
 t9-agility = Agility
 t9-in-files = { $files } files
 t9-put-down = put down
-t9-reach-charge = Greatest Charge Range: { $inches } inches
 t9-reach-advance = Advance Rate: { $inches } inches
 t9-reach-march = March Rate: { $inches } inches
 t9-won-by-score = The Battle Points decide: { $own } for { $side }, { $enemy } for { $loser }.
 t9-won-level = The Battle Points are level: { $own } each.
 say-t9-magic = Magic Phase
+t9-odds = { $unit } against { $other }
+t9-odds-reached = reached
+t9-odds-fails = the charge fails
+t9-odds-they-fail = their charge fails
+t9-odds-they-fall = they are destroyed
+t9-odds-they-break = they break
+t9-odds-you-break = you break
+t9-odds-you-fall = you are destroyed
+t9-odds-goes-on = both stay
+t9-odds-escapes = you escape
+t9-odds-run-down = run down
+t9-odds-caught = caught
+t9-odds-escapes-you = they escape
+t9-odds-distance = Distance
+t9-odds-roll = Charge range roll
+t9-odds-lost = Health Points lost, on average
+t9-odds-wins = Wins the round

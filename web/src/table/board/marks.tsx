@@ -46,15 +46,16 @@ function center(outline: [number, number][]): [number, number] | undefined {
   return [middle(outline.map(([x]) => x)), middle(outline.map(([, y]) => y))];
 }
 
-/** Several areas have no words: they would hide each other. Those of lines are tags. */
+/** Several areas without a place for their words have none: they would hide each other. Those of
+ * lines are tags. */
 function Shape({ shape, scene, told }: { shape: Laid; scene: Scene; told: boolean }) {
   const { outline = [], line = [], what, text } = shape;
-  const at = center(outline);
+  const at = shape.at ?? (told ? center(outline) : undefined);
   return (
     <g class={`laid-${what}`}>
       {outline.length > 0 && <path class="area" d={`M${points(outline, scene)}Z`} />}
       {line.length > 0 && <path class="course" d={`M${points(line, scene)}`} />}
-      {told && text && at && <Label x={at[0]} y={at[1]} text={say(text)} scene={scene} />}
+      {text && at && <Label x={at[0]} y={at[1]} text={say(text)} scene={scene} />}
     </g>
   );
 }

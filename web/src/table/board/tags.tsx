@@ -16,6 +16,7 @@ export function Tags({ scene }: { scene: Scene }) {
       <GhostTag />
       <Why />
       <Pointed />
+      <Foreseen />
       <Measured scene={scene} />
       <Name scene={scene} />
     </>
@@ -100,6 +101,23 @@ function Pointed() {
     <At at={view.pointOf(middle)} name="pointed">
       {say(lines[0].text)}
     </At>
+  );
+}
+
+/** The words of what an option that is looked at would lead to. */
+function Foreseen() {
+  const { preview, hand, view } = usePlay();
+  if (hand.draft.value) return null;
+  return (
+    <>
+      {preview.value?.shapes.map(({ text, at }, i) =>
+        text && at ? (
+          <At key={i} at={view.pointOf({ x: at[0], y: at[1] })} name="foreseen">
+            {say(text)}
+          </At>
+        ) : null,
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 // The card of the body that is looked at: its name, its values, their rules.
 
-import type { Body } from "../../protocol";
+import type { Body, Shown, Values } from "../../protocol";
 import { number, say, t } from "../../texts";
 import { FaceIcon, wordsOf } from "../dials/face";
 import { usePlay } from "../play";
@@ -25,30 +25,75 @@ export function UnitCard() {
         <div>
           <h3>{say(card.title)}</h3>
           {card.beneath && <p class="small muted">{say(card.beneath)}</p>}
-          <dl>
-            {(card.rows ?? []).map(({ text, own, rules = [] }, i) => (
-              <div key={i}>
-                <dt>{say(text)}</dt>
-                <dd>
-                  {typeof own === "number" ? number(own) : own} <Rules ids={rules} bare />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {!card.profiles && <Rows rows={card.rows} />}
         </div>
       </div>
+      {card.profiles && (
+        <div class="body profiles">
+          {card.profiles.map((profile, i) => (
+            <Profile key={i} profile={profile} />
+          ))}
+          <Rows rows={card.rows} />
+        </div>
+      )}
+      {card.does && <p class="body does">{say(card.does)}</p>}
       <Dials body={body} />
       {(card.leaves?.length ?? 0) > 0 && (
         <ul class="leaves">
-          {card.leaves?.map(({ title, beneath, spent }, i) => (
+          {card.leaves?.map(({ title, beneath, does, spent }, i) => (
             <li key={i} class={spent ? "spent" : ""}>
               <b>{say(title)}</b>
               <span>{say(beneath)}</span>
+              {does && <p>{say(does)}</p>}
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** Values with their rules, one below the other. */
+function Rows({ rows = [] }: { rows: Shown["rows"] }) {
+  return (
+    <dl>
+      {rows.map(({ text, own, rules = [] }, i) => (
+        <div key={i}>
+          <dt>{say(text)}</dt>
+          <dd>
+            {typeof own === "number" ? number(own) : own} <Rules ids={rules} bare />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A table of values; each head says in full what it stands for. */
+function Profile({ profile: { heads, lines } }: { profile: Values }) {
+  return (
+    <table class="profile">
+      <thead>
+        <tr>
+          <td />
+          {heads.map(([head, whole], i) => (
+            <th key={i} scope="col">
+              <abbr title={say(whole)}>{say(head)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([owner, values], i) => (
+          <tr key={i}>
+            <th scope="row">{say(owner)}</th>
+            {values.map((value, n) => (
+              <td key={n}>{value ?? "–"}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

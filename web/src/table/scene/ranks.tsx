@@ -26,7 +26,7 @@ export function Ranks({ ranks, side, width, depth, turn }: Props) {
   const round = ranks.every((rank) => rank.round);
   return (
     <>
-      <rect class="bounds" x={-width / 2} y={0} width={width} height={depth} />
+      {!round && <rect class="bounds" x={-width / 2} y={0} width={width} height={depth} />}
       {ranks.map((rank, i) => (
         <Bases key={i} rank={rank} />
       ))}

@@ -1,9 +1,7 @@
 """The help of The 9th Age in one object: see `feldherr.games.aid.Aid`."""
 
-from collections.abc import Iterator
 from math import hypot
 
-from feldherr.field.convex import Polygon, convex_hull
 from feldherr.games.aid import Gauge, Odds, Shape, Sheet, What, Words
 from feldherr.picture.scene import Body
 from feldherr.table import Placement, Question, Refusal
@@ -12,9 +10,8 @@ from ..engine import NinthAge
 from ..movement.advances import HOWS
 from ..preparation.places import pose_of
 from ..scene import marker_body, unit_body
-from ..state import Unit
 from ..words import INCH
-from . import sheets
+from . import charges, options, overlays, prospects, sheets, shots
 
 
 class NinthAgeAid:
@@ -22,15 +19,11 @@ class NinthAgeAid:
 
     def concerns(self, rules: NinthAge, question: Question, answer: str) -> tuple[str, ...]:
         """The units that an answer names, else those asked about."""
-        named = [part for part in answer.split(" ") if part in rules.state.units]
-        asked = [question.about.get(role) for role in ("unit", "other")]
-        about = [str(name) for name in asked if name in rules.state.units]
-        return tuple(dict.fromkeys(named or about))
+        return options.concerns(rules, question, answer)
 
     def words(self, rules: NinthAge, question: Question, answer: str) -> Words:
-        """What an option is called on its button: its parts by their names."""
-        parts = ["→" if part == ">" else part for part in answer.split(" ")]
-        return Words("aid-plain", {"said": parts[0]} if len(parts) == 1 else {"said": tuple(parts)})
+        """What an option is called on its button."""
+        return options.words(rules, question, answer)
 
     def refused(self, rules: NinthAge, question: Question) -> tuple[tuple[str, Refusal], ...]:
         """Answers worth showing greyed: none, all that can be chosen is on the list."""
@@ -61,9 +54,9 @@ class NinthAgeAid:
     def ghost(
         self, rules: NinthAge, question: Question, answer: str | Placement
     ) -> tuple[Body, ...]:
-        """Where a unit or a marker would be after a placement."""
+        """Where a unit or a marker would be; of who shoots, where it stands."""
         if isinstance(answer, str):
-            return ()
+            return _foreseen(rules, question, answer)
         name, pose = answer.what[0], pose_of(answer)
         if name in rules.state.units:
             unit = rules.unit(name)
@@ -75,8 +68,13 @@ class NinthAgeAid:
     def shapes(
         self, rules: NinthAge, question: Question, answer: str | Placement
     ) -> tuple[Shape, ...]:
-        """There are no movement templates."""
-        return ()
+        """The way of a charge; the lines of sight of a volley."""
+        if not isinstance(answer, str):
+            return ()
+        if charge := charges.charging(rules, question, answer):
+            return charges.way(rules, charge)
+        volley = shots.shooting(rules, question, answer)
+        return shots.lines(rules, volley) if volley else ()
 
     def gauge(self, rules: NinthAge, question: Question, placement: Placement) -> Gauge | None:
         """How much of its rate a move uses."""
@@ -104,36 +102,24 @@ class NinthAgeAid:
     def odds(
         self, rules: NinthAge, question: Question, answer: str | Placement
     ) -> tuple[Odds, ...]:
-        """Nothing is weighed yet."""
-        return ()
+        """Of a charge: to reach, and the round of melee after it."""
+        if isinstance(answer, Placement):
+            return ()
+        return tuple(prospects.prospects(rules, question, answer))
 
     def overlay(self, rules: NinthAge, what: What, bodies: tuple[str, ...]) -> tuple[Shape, ...]:
-        """How far units advance, march and charge straight ahead, and whom they threaten so."""
+        """How far units get, what they can shoot at, who can reach them."""
         units = [rules.unit(name) for name in bodies if name in rules.state.units]
-        standing = [unit for unit in units if unit.status == "table"]
-        if what in ("reach", "threats"):
-            return tuple(shape for unit in standing for shape in _reaches(rules, unit, what))
-        return ()
+        return overlays.overlay(rules, what, units)
 
     def sheet(self, rules: NinthAge, body: str) -> Sheet | None:
         """The card of a unit."""
         return sheets.sheet(rules, body)
 
 
-def _reaches(rules: NinthAge, unit: Unit, what: What) -> Iterator[Shape]:
-    """Straight ahead by the Advance Rate, the March Rate, and the greatest Charge Range."""
-    flying = rules.flies(unit)
-    advance, march = rules.advance_rate(unit, flying), rules.march_rate(unit, flying)
-    reaches = {"t9-reach-charge": advance + 12 * INCH}
-    if what == "reach":
-        reaches |= {"t9-reach-advance": advance, "t9-reach-march": march}
-    for key, mm in reaches.items():
-        words = Words(key, {"unit": unit.id, "inches": round(mm / INCH, 1)})
-        yield Shape(what=what, body=unit.id, outline=_ahead(rules, unit, mm), words=words)
-
-
-def _ahead(rules: NinthAge, unit: Unit, mm: float) -> Polygon:
-    """What a unit covers that goes straight on so far."""
-    own = rules.formation(unit)
-    there = own.at(own.pose.ahead(mm)).rectangle.corners
-    return convex_hull((*own.rectangle.corners, *there))
+def _foreseen(rules: NinthAge, question: Question, answer: str) -> tuple[Body, ...]:
+    """Where a unit would stand after a word that can be shown on the table."""
+    if charge := charges.charging(rules, question, answer):
+        return charges.ghost(rules, charge)
+    volley = shots.shooting(rules, question, answer)
+    return (unit_body(rules, rules.unit(volley.unit)),) if volley else ()

@@ -41,12 +41,15 @@ class Army(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
         return self.book
 
 
+NO_BOOK = Book(id="", en="", de="", edition="", categories=(), entries=())
+
+
 @rule("8.A-1")
 def book_of(army: Army) -> Book:
     """The army's book. Raises LookupError for a book that does not come with the game."""
     if army.own is not None:
         return army.own
-    return books()[army.book]
+    return books()[army.book] if army.units else NO_BOOK
 
 
 @rule("8.D.a.1-1")

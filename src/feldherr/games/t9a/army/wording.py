@@ -5,10 +5,14 @@ from dataclasses import dataclass
 
 from msgspec.structs import asdict
 
-from feldherr.games.t9a.army.books import Book
-from feldherr.games.t9a.army.gear import tables
-from feldherr.games.t9a.army.named import Named
-from feldherr.games.t9a.army.profiles import (
+from feldherr.texts import text
+
+from ..model_rules.of_books import is_enforced
+from ..words import Amount
+from .books import Book
+from .gear import tables
+from .named import Named
+from .profiles import (
     Change,
     Given,
     Model,
@@ -17,10 +21,7 @@ from feldherr.games.t9a.army.profiles import (
     Troop,
     Weapon,
 )
-from feldherr.games.t9a.army.words import vocabulary
-from feldherr.games.t9a.model_rules.of_books import is_enforced
-from feldherr.games.t9a.words import Amount
-from feldherr.texts import text
+from .words import vocabulary
 
 ROLES = ("general", "battle_standard", "has_champion", "musician", "standard_bearer")
 """What a unit has or is, in the order in which it is told."""
@@ -75,10 +76,10 @@ class Wording:
         armed = [self.weapon(one) for one in part.weapons if not several or one.word != HAND_WEAPON]
         shots = [self.shooting(one) for one in part.shooting]
         has = ", ".join((*armed, *shots, *(self.rule(rule) for rule in part.rules)))
-        name = self._called(part.name)
+        name = self.called(part.name)
         return f"{name}{count}: {has}" if has else f"{name}{count}"
 
-    def _called(self, name: str) -> str:
+    def called(self, name: str) -> str:
         """A model part is called as the entry or option that brings it, if it has its name."""
         entries = self.book.entries
         known = [*entries, *(option for entry in entries for option in entry.options)]
