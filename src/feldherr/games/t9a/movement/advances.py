@@ -290,11 +290,14 @@ class Advances(Sweeping):
     # --- Suggestions ---
 
     def ways_of(self, unit: Unit) -> Iterator[Placement]:
-        """Straight on, wheels to both sides, backward and sideways."""
+        """Straight on, wheels to both sides, backward and sideways; towards what matters."""
         hows = ("advance", "march", "fly-advance", "fly-march") if self.flies(unit) else HOWS[:2]
         own = self.formation(unit)
         for how in hows:
-            yield from self.placements(unit, own, self.pace(unit, how), how)
+            pace = self.pace(unit, how)
+            yield from self.placements(unit, own, pace, how)
+            for way in self.aimed_ways(unit, pace.rate):
+                yield Placement((unit.id,), tuple(_stop(pose) for pose in way), how)
 
     def placements(self, unit: Unit, own: Formation, pace: Pace, how: str) -> Iterator[Placement]:
         """Ways of a unit with such a pace as answers."""

@@ -10,8 +10,8 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 from ..formation.formation import Formation
 from ..preparation.places import files_of, placed, pose_of
 from ..state import Seat, Unit
+from .aims import Aims
 from .arranging import arranged, centred, within_reach
-from .flight import Flight
 
 TURNS = 8
 """So many directions are suggested."""
@@ -19,7 +19,7 @@ Limit = Callable[[Unit, Formation], Refusal | None]
 """Why a unit cannot be set up so; None: it can."""
 
 
-class Reforms(Flight):
+class Reforms(Aims):
     """Reforms and Pivots."""
 
     @rule("12.D.d-1", "12.D.d-2", "12.E-1", "15.H.e.1")
@@ -55,8 +55,11 @@ class Reforms(Flight):
         return None if formation is None else formation.at(pose_of(answer))
 
     def _reformed(self, unit: Unit, pivot: bool) -> Iterator[Placement]:
-        """The usual directions as it stands, a wider and a deeper formation."""
+        """Towards the nearest enemies; the usual directions as it stands, a wider and a deeper
+        formation."""
         own = self.formation(unit)
+        for facing in self.facings(own, unit):
+            yield placed(unit.id, centred(own, own.center, facing).pose, unit.files)
         widths = [unit.files] if pivot else [unit.files, unit.files + 1, unit.files - 1]
         for files in widths:
             form = arranged(own, files)
