@@ -4,16 +4,19 @@ from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.field.box import Side
 from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.odds import reach_of
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
 
-from .chances import at_least, caught, passed
+from .chances import caught, passed
 from .fights import Fights
 from .outlook import Outlook
 from .worth import price
 
 PATIENCE = 4.0
 """Points that a charge must be worth: another one may come."""
+HOPELESS = -20.0
+"""Points from which on a charge is not thought about more exactly."""
 STRANDED = 0.04
 """The part of its points that a failed charge costs: the unit is Shaken and out of its place."""
 DODGED = 0.3
@@ -56,31 +59,28 @@ class Charges:
         failed = STRANDED * own
         if foe.fleeing:
             return chance * price(self.rules, foe) - (1 - chance) * failed
-        gain = self.gain(unit, foe)
+        gain = self.gain(unit, foe, flying)
         gain *= 1 - DODGED * (gain > 0)
         waits = -self.outlook.threat_of(unit, foe)
         return chance * (gain - waits) - (1 - chance) * failed
 
     def reaching(self, unit: Unit, foe: Unit, flying: bool = True) -> float:
-        """11.E.a The chance of a Charge Range that is long enough."""
-        rules = self.rules
-        found = rules.charge_prospect(unit, foe, flying and rules.flies_charge(unit))
-        if found is None:
-            return 0.0
-        return at_least(found.needed, *rules.maximised(unit, "charge"))
+        """11.E.a The exact chance of a Charge Range that is long enough."""
+        found = reach_of(self.rules, unit, foe, flying and self.rules.flies_charge(unit))
+        return found.chance if found else 0.0
 
-    def gain(self, unit: Unit, foe: Unit) -> float:
+    def gain(self, unit: Unit, foe: Unit, flying: bool = True) -> float:
         """What the fight is worth: with all who have declared, and with who may still do so."""
         rules = self.rules
-        sure = [(unit, rules.charge_side(unit, foe))]
+        own = unit, rules.charge_side(unit, foe)
         declared = [u for u in rules.units(self.seat) if u.turn.target == foe.id]
-        sure += [(u, u.turn.sides[foe.id]) for u in declared if u.id != unit.id]
-        alone = self.fights.charge(sure, foe)
-        if len(sure) > 1:
-            return alone - self.fights.charge(sure[1:], foe)
-        helped = [
-            self.fights.charge([*sure, friend], foe) / 2 for friend in self._helpers(unit, foe)
-        ]
+        others = [(u, u.turn.sides[foe.id]) for u in declared if u.id != unit.id]
+        if others:
+            return self.fights.charge([own, *others], foe) - self.fights.charge(others, foe)
+        alone = self.fights.charge([own], foe)
+        if alone > HOPELESS and not rules.engaged(foe):
+            alone = self.fights.exact_charge(unit, foe, flying and rules.flies_charge(unit))
+        helped = [self.fights.charge([own, one], foe) / 2 for one in self._helpers(unit, foe)]
         return max(alone, TOGETHER * max(helped, default=alone))
 
     def _helpers(self, unit: Unit, foe: Unit) -> list[tuple[Unit, Side]]:

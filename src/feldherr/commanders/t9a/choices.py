@@ -18,6 +18,8 @@ from .chances import mean
 from .fights import BLED
 from .worth import entry_price
 
+NO_MODEL = "nobody"
+"""7.E: no single model is chosen, the ranks take the hits."""
 SHAME = 5.0
 """Points that refusing a duel costs."""
 EAGER = 2.0
@@ -125,7 +127,8 @@ class Choices:
 
     def distribute(self, said: str) -> Rating:
         """The hits that are left go to the dearest models."""
-        pools = [self.rules.pool(key) for key in said.split(" ")]
+        named = [key for key in said.split(" ") if key != NO_MODEL]
+        pools = [self.rules.pool(key) for key in named]
         return sum(self.point(pool) for pool in pools if pool), Reason("why-habit")
 
     # --- How to stand ---

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from feldherr.field.box import Side
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.moments import DisciplineTest
+from feldherr.games.t9a.odds import Toll, clash_after_charge
 from feldherr.games.t9a.state import Unit
 
 from .blows import Harm, melee, total
@@ -119,6 +120,29 @@ class Fights:
         first = swing([self.clash(unit, foe, side, True) for unit, side in units])
         later = swing([self.clash(unit, foe, side, False) for unit, side in units])
         return first.points + LATER * first.goes_on * later.points
+
+    def exact_charge(self, unit: Unit, foe: Unit, flying: bool) -> float:
+        """What the charge of one unit is worth from where it stands, by the exact odds of its first
+        round; as much as nothing if it cannot get there."""
+        rules = self.rules
+        key = "exact", strength(rules, unit), unit.pose, strength(rules, foe), foe.pose, flying
+        return self.notes.thought(key, lambda: self._exactly(unit, foe, flying))
+
+    def _exactly(self, unit: Unit, foe: Unit, flying: bool) -> float:
+        odds = clash_after_charge(self.rules, unit, foe, flying)
+        if odds is None:
+            return 0.0
+        side = self.rules.charge_side(unit, foe)
+        later = swing([self.clash(unit, foe, side, False)])
+        points = self.cost(foe, odds.enemy) - self.cost(unit, odds.own)
+        goes_on = 1 - sum(toll.breaks + toll.destroyed for toll in (odds.own, odds.enemy))
+        return points + LATER * max(0.0, goes_on) * later.points
+
+    def cost(self, unit: Unit, toll: Toll) -> float:
+        """The points that a round costs a unit."""
+        part = min(1.0, (toll.mean + toll.crumbles) / max(self.rules.health(unit), 1))
+        broken = toll.breaks * BROKEN + (1 - toll.breaks) * BLED * part
+        return price(self.rules, unit) * (toll.destroyed + (1 - toll.destroyed) * broken)
 
     def charged(self, unit: Unit, foe: Unit, side: Side) -> float:
         """What a charge of an enemy into an edge of a unit is worth to the unit, in points."""

@@ -17,6 +17,7 @@ from .fights import Fights
 from .notes import Notes
 from .objectives import Goals
 from .shots import FAR, MOVED, Shots
+from .thought import placed_in_thought
 from .worth import leads, price, strength
 
 MOST = 12
@@ -111,17 +112,16 @@ class Outlook:
     def stand(self, unit: Unit, pose: Pose, how: str = "", files: int = 0) -> float:
         """What it is worth, in points, that a unit stands there, in so many files; `how` it came
         there."""
-        usual, unit.files = unit.files, files or unit.files
-        body = self.rules.boundary(unit, pose)
-        unit.files = usual
-        return (
-            self.prospects(unit, body, pose)
-            - FEARED * self.danger(unit, body)
-            + self.fire(unit, body, how)
-            + self.goals.worth(unit, body)
-            + self.command(unit, body)
-            - self._brink(body)
-        )
+        with placed_in_thought(unit, pose, files):
+            body = self.rules.boundary(unit)
+            return (
+                self.prospects(unit, body, pose)
+                - FEARED * self.danger(unit, body)
+                + self.fire(unit, body, how)
+                + self.goals.worth(unit, body)
+                + self.command(unit, body)
+                - self._brink(body)
+            )
 
     def threat_of(self, unit: Unit, foe: Unit) -> float:
         """What a charge of one enemy may cost the unit where it stands."""

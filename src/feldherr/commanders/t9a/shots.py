@@ -1,12 +1,12 @@
 """What shooting can be expected to cost the enemy, in points."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from feldherr.games.t9a.army.profiles import ShootingWeapon
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.formation.formation import Stand, stands
 from feldherr.games.t9a.moments import DisciplineTest, Own, Volley
-from feldherr.games.t9a.shooting.hits import HOPELESS, IMPOSSIBLE
+from feldherr.games.t9a.odds import shot
 from feldherr.games.t9a.shooting.volleys import Shooters
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
@@ -36,13 +36,23 @@ class Shots:
         self.rules, self.notes = rules, notes
 
     def worth(self, unit: Unit, foe: Unit) -> float:
-        """What a volley of a unit at an enemy is worth now, in points."""
-        return self.points(foe, self._volley(unit, foe))
+        """What a volley of a unit at an enemy is worth now, in points: by its exact odds."""
+        key = "shot", self._standing(unit), self._standing(foe), self.rules.state.player_turn
+        return self.notes.thought(key, lambda: self._exactly(unit, foe))
+
+    def _exactly(self, unit: Unit, foe: Unit) -> float:
+        odds = shot(self.rules, Volley(unit=unit.id, target=foe.id))
+        part = min(1.0, odds.mean / max(self.rules.health(foe), 1))
+        bled = odds.destroyed + (1 - odds.destroyed) * BLED * part
+        return price(self.rules, foe) * min(1.0, bled + SCARED * odds.panics)
+
+    def _standing(self, unit: Unit) -> Hashable:
+        return strength(self.rules, unit), unit.pose, unit.fleeing
 
     def possible(self, unit: Unit, foe: Unit) -> float:
         """The same at short range in the open, whatever the unit has done."""
         key = "volley", strength(self.rules, unit), strength(self.rules, foe)
-        return self.notes.thought(key, lambda: self.points(foe, self._volley(unit, foe, True)))
+        return self.notes.thought(key, lambda: self.points(foe, self._volley(unit, foe)))
 
     def points(self, foe: Unit, lost: Harm) -> float:
         """What lost Health Points of an enemy are worth, the panic that they cause included."""
@@ -70,57 +80,48 @@ class Shots:
 
     # --- The volley ---
 
-    def _volley(self, unit: Unit, foe: Unit, plain: bool = False) -> Harm:
+    def _volley(self, unit: Unit, foe: Unit) -> Harm:
         best: dict[str, Harm] = {}
         for own, weapon in self.arms(unit):
-            done = self._fired(own, weapon, Volley(unit=unit.id, target=foe.id), plain)
+            done = self._fired(own, weapon, Volley(unit=unit.id, target=foe.id))
             if done.mean > best.get(own.pool.key, NONE).mean:
                 best[own.pool.key] = done
         return total(best.values())
 
-    def _fired(self, own: Own, weapon: ShootingWeapon, volley: Volley, plain: bool) -> Harm:
+    def _fired(self, own: Own, weapon: ShootingWeapon, volley: Volley) -> Harm:
         """What the models of a pool do with a weapon."""
         rules, foe = self.rules, self.rules.unit(volley.target)
-        able = list(self._aiming(own, weapon, volley, plain))
+        able = list(self._aiming(own, weapon, volley))
         if not able or own.part is None:
             return NONE
         group = Shooters(pool=own.pool, part=own.part, weapon=weapon, stands=able)
-        needed = weapon.aim if plain else rules.needed_to_shoot(group, able[len(able) // 2], volley)
-        shot = rules.shot(group, volley)
-        shot.pool = rules.pools(foe)[0].key
-        known = rules.attributes(shot)
+        made = rules.shot(group, volley)
+        made.pool = rules.pools(foe)[0].key
+        known = rules.attributes(made)
         if known.strength is None and not known.sure_wounds:
             return NONE
-        hits = len(able) * own.part.count * mean(weapon.shots) * self._hit(weapon, needed)
-        return harm(rules, known, hits * self._models_hit(weapon, foe))
+        hits = len(able) * own.part.count * mean(weapon.shots) * _hit(weapon)
+        return harm(rules, known, hits * _models_hit(weapon, foe))
 
-    def _aiming(
-        self, own: Own, weapon: ShootingWeapon, volley: Volley, plain: bool
-    ) -> Iterator[Stand]:
-        """The models that shoot; in the open all of the ranks that may."""
+    def _aiming(self, own: Own, weapon: ShootingWeapon, volley: Volley) -> Iterator[Stand]:
+        """The models of the ranks that may shoot."""
         rules = self.rules
         unit = rules.unit(volley.unit)
-        if not plain:
-            if weapon in rules.usable(own, volley):
-                yield from rules.aiming(own, weapon, volley)
-            return
         last = rules.ranks_that_shoot(own, weapon, volley)
         for stand in stands(rules.formation(unit)):
             if stand.rank <= last and rules.shooting_pool(unit, stand) == own.pool.key:
                 yield stand
 
-    def _hit(self, weapon: ShootingWeapon, needed: int) -> float:
-        """14.D The chance of one shot to hit."""
-        if weapon.artillery and not weapon.aim:
-            return MISFIRES
-        if needed >= IMPOSSIBLE:
-            return 0.0
-        return 1 / 12 if needed == HOPELESS else succeeded(needed)
 
-    def _models_hit(self, weapon: ShootingWeapon, foe: Unit) -> float:
-        """How many hits one hit of an artillery weapon becomes."""
-        if weapon.artillery == "catapult":
-            return min(weapon.area[0] * weapon.area[1], foe.models)
-        if weapon.artillery in ("cannon", "flamethrower"):
-            return min(RANKS, foe.models)
-        return 1.0
+def _hit(weapon: ShootingWeapon) -> float:
+    """The chance of one shot to hit in the open."""
+    return succeeded(weapon.aim) if weapon.aim else MISFIRES
+
+
+def _models_hit(weapon: ShootingWeapon, foe: Unit) -> float:
+    """How many hits one hit of an artillery weapon becomes."""
+    if weapon.artillery == "catapult":
+        return min(weapon.area[0] * weapon.area[1], foe.models)
+    if weapon.artillery in ("cannon", "flamethrower"):
+        return min(RANKS, foe.models)
+    return 1.0

@@ -11,8 +11,10 @@ from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.melee.pursuit import OUTWARD
 from feldherr.games.t9a.state import Combat, ThisRound, Unit
 
-REMEMBERED = ("pose", "engaged", "charging", "first_round", "round", "weapons")
+REMEMBERED = ("status", "pose", "engaged", "charging", "first_round", "round", "weapons")
 """What a fight changes of a unit."""
+AWAY = Pose(0.0, 0.0, 0.0)
+"""Where a fight is thought of with somebody who is not on the table yet."""
 
 
 def touching(rules: NinthAge, unit: Unit, foe: Unit, side: Side) -> Pose:
@@ -30,6 +32,8 @@ def clashing(rules: NinthAge, unit: Unit, foe: Unit, side: Side, charging: bool)
     for one in (unit, foe):
         one.engaged, one.round, one.first_round = {}, ThisRound(), charging
         one.charging = charging and one is unit
+        one.status = "table"
+    foe.pose = foe.pose or AWAY
     unit.pose = touching(rules, unit, foe, side)
     unit.engaged, foe.engaged = {foe.id: Side.FRONT}, {unit.id: side}
     rules.state.combat, rules.state.duels = Combat(units=(unit.id, foe.id)), ()
@@ -40,6 +44,17 @@ def clashing(rules: NinthAge, unit: Unit, foe: Unit, side: Side, charging: bool)
         for one, noted in zip((unit, foe), before, strict=True):
             for field, value in noted.items():
                 setattr(one, field, value)
+
+
+@contextmanager
+def placed_in_thought(unit: Unit, pose: Pose, files: int = 0) -> Iterator[None]:
+    """While it lasts a unit stands there, in so many files if they are told."""
+    before = unit.status, unit.pose, unit.files
+    unit.status, unit.pose, unit.files = "table", pose, files or unit.files
+    try:
+        yield
+    finally:
+        unit.status, unit.pose, unit.files = before
 
 
 def _noted(unit: Unit) -> dict[str, Any]:
