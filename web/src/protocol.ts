@@ -115,11 +115,12 @@ export interface Asked {
 /**
  * A word or id that may be answered; with `refused` it is shown greyed, with the reason.
  *
- * `dice` are those on the table that it means.
+ * `note` is what it means, `dice` are those on the table that it names.
  */
 export interface Option {
   answer: string;
   text: Text;
+  note?: Text | null;
   bodies?: string[];
   dice?: Die[];
   refused?: Refused | null;
@@ -444,12 +445,16 @@ export interface Track {
 }
 /**
  * Tokens or cards that lie beside the table, and how many there are of what.
+ *
+ * `pile`: cards that lie open on a heap, in words, and how many there are of each.
  */
 export interface Pool {
   type: "pool";
   title: Text;
   faces?: Face[];
   sums?: [Face, number][];
+  pile?: [Text, number][];
+  pile_title?: Text | null;
   rules?: string[];
 }
 /**
@@ -660,11 +665,12 @@ export interface LessonStep {
   text: Text;
 }
 /**
- * A card beside that of a body; `spent`: it cannot be used now.
+ * A card beside that of a body: what it does; `spent`: it cannot be used now.
  */
 export interface Leaf {
   title: Text;
   beneath: Text;
+  does?: Text | null;
   spent?: boolean;
 }
 /**
@@ -764,6 +770,7 @@ export interface Shown {
   body: string;
   title?: Text | null;
   beneath?: Text | null;
+  does?: Text | null;
   profiles?: Values[];
   rows?: Counted[];
   leaves?: Leaf[];

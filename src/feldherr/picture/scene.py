@@ -154,11 +154,16 @@ class Track(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
 
 
 class Pool(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag=str.lower):
-    """Tokens or cards that lie beside the table, and how many there are of what."""
+    """Tokens or cards that lie beside the table, and how many there are of what.
+
+    `pile`: cards that lie open on a heap, in words, and how many there are of each.
+    """
 
     title: Text
     faces: tuple[Face, ...] = ()
     sums: tuple[tuple[Face, int], ...] = ()
+    pile: tuple[tuple[Text, int], ...] = ()
+    pile_title: Text | None = None
     rules: tuple[str, ...] = ()
 
 

@@ -62,9 +62,11 @@ class Asking:
 
     def option(self, answer: str) -> Option:
         rules, question = self.sight.rules, self.question
+        words = self.aid.words(rules, question, answer)
         return Option(
             answer=answer,
-            text=self.wording.text(self.aid.words(rules, question, answer)),
+            text=self.wording.text(words),
+            note=self.wording.note(words.note),
             bodies=self.aid.concerns(rules, question, answer),
             dice=self.meant(answer),
         )
@@ -107,9 +109,11 @@ class Asking:
         """What cannot be answered, shown with the reason."""
         rules, question = self.sight.rules, self.question
         for answer, wrong in self.aid.refused(rules, question):
+            words = self.aid.words(rules, question, answer)
             yield Option(
                 answer=answer,
-                text=self.wording.text(self.aid.words(rules, question, answer)),
+                text=self.wording.text(words),
+                note=self.wording.note(words.note),
                 bodies=self.aid.concerns(rules, question, answer),
                 refused=refused(wrong, self.wording.teller),
             )

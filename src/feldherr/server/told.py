@@ -22,11 +22,12 @@ class Refused(Struct, frozen=True, omit_defaults=True):
 class Option(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A word or id that may be answered; with `refused` it is shown greyed, with the reason.
 
-    `dice` are those on the table that it means.
+    `note` is what it means, `dice` are those on the table that it names.
     """
 
     answer: str
     text: Text
+    note: Text | None = None
     bodies: tuple[str, ...] = ()
     dice: tuple[Die, ...] = ()
     refused: Refused | None = None

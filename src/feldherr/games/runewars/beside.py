@@ -1,13 +1,15 @@
 """What lies beside the table: the initiative, the runes, the objective, the morale deck."""
 
+from collections import Counter
+
 from feldherr.picture.scene import Beside, Face, Pool, Text, Track
 from feldherr.table import rule
 
-from .cards.decks import morale_deck, runes
+from .cards.decks import morale_cards, morale_deck, runes
 from .cards.words import RUNES
 from .engine import Runewars
 from .faces import rune_signs
-from .names import in_words
+from .names import in_words, morale_in_words
 from .rounds.activation import BLANK_INITIATIVE
 from .state import SIDES, Unit
 
@@ -64,9 +66,15 @@ def _taken(rules: Runewars, seat: str) -> tuple[Face, int]:
     return Face(signs=("objective",), text=Text.both(name)), rules.state.scored.get(seat, 0)
 
 
-@rule("58.0", "58.4")
+@rule("58.0", "58.4", "58.6")
 def _morale(rules: Runewars) -> Pool:
-    """How many morale cards are left."""
+    """How many morale cards are left, and those that came: they lie open."""
     left = len(morale_deck()) - len(rules.state.discarded)
-    return Pool(in_words("rw-morale-deck"), sums=((Face(text=in_words("rw-cards-left")), left),),
-                rules=("58.0",))  # fmt: skip
+    gone = Counter(rules.state.discarded)
+    return Pool(
+        in_words("rw-morale-deck"),
+        sums=((Face(text=in_words("rw-cards-left")), left),),
+        pile=tuple((morale_in_words(card), gone[card]) for card in morale_cards() if gone[card]),
+        pile_title=in_words("rw-morale-discarded") if gone else None,
+        rules=("58.0",),
+    )

@@ -6,7 +6,7 @@ from functools import cache
 
 from feldherr.picture.scene import Text
 from feldherr.table import rule
-from feldherr.texts import text
+from feldherr.texts import LANGUAGES, text, word
 
 from .army.roster import units_of
 from .cards.components import Components, components
@@ -112,6 +112,22 @@ def _modified(modifier: Modifier, language: str) -> str:
     if modifier.icons:
         return ", ".join(f"{n} {_dial(icon, language)}" for icon, n in modifier.icons.items())
     return f"{_dial('defend', language)} +{_number(modifier.defense, language)}"
+
+
+@rule("58.4", "58.6")
+def morale_in_words(card: str) -> Text:
+    """A morale card with its type, its icons and what it does."""
+    printed = morale_cards()[card]
+    said = {"icons": printed.icons}
+    return Text(
+        **{
+            language: text(
+                language, "rw-morale-said", **said, card=card_names(language)[card],
+                type=word(language, printed.type), does=text(language, f"does-{card}"),
+            )
+            for language in LANGUAGES
+        }
+    )  # fmt: skip
 
 
 def in_words(key: str) -> Text:

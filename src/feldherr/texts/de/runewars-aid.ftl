@@ -34,8 +34,35 @@ rw-melee = Würfel im Nahkampf
 rw-ranged = Würfel im Fernkampf
 rw-token = Marker: { $token }
 rw-keyword = { $keyword }
-rw-card = { $card }
+rw-card-ready = { $card }
 rw-card-exhausted = { $card }, erschöpft
+rw-card-discarded = { $card }, abgelegt
+rw-condition = Zustand
+rw-morale-card = { $card } ({ $type }, { $icons ->
+    [one] 1 Symbol
+   *[other] { $icons } Symbole
+})
+rw-morale-said = { $card } ({ $type }, { $icons ->
+    [one] 1 Symbol
+   *[other] { $icons } Symbole
+}): { $does }
+rw-morale-discarded = Abgelegte Moralkarten
+no-morale-card-too-heavy = { $card } zählt { $icons } Symbole, und die Probe hat Schwierigkeit { $count }.
+say-impact = Zusammenprall
+say-regenerate = Regenerieren
+say-protector = Beschützer
+say-scout = Kundschafter
+say-overgrow = Überwuchern
+say-steadfast-doubt = Standhaft (Zweifel)
+say-steadfast-fear = Standhaft (Furcht)
+say-steadfast-confusion = Standhaft (Verwirrung)
+say-resilient-blight = Widerstandsfähig (Pesthauch)
+say-resilient-immobilize = Widerstandsfähig (bewegungsunfähig)
+say-resilient-panic = Widerstandsfähig (Panik)
+say-resilient-stun = Widerstandsfähig (Betäubung)
+say-fear = Furcht
+say-doubt = Zweifel
+say-confusion = Verwirrung
 rw-arc = Schusswinkel: { $unit } bis Reichweite { $range }
 rw-in-sight = { $unit } → { $foe }: Reichweite { $range }
 rw-reach = { $unit }: { $action }

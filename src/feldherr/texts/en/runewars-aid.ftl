@@ -34,8 +34,35 @@ rw-melee = Melee dice
 rw-ranged = Ranged dice
 rw-token = Token: { $token }
 rw-keyword = { $keyword }
-rw-card = { $card }
+rw-card-ready = { $card }
 rw-card-exhausted = { $card }, exhausted
+rw-card-discarded = { $card }, discarded
+rw-condition = Condition
+rw-morale-card = { $card } ({ $type }, { $icons ->
+    [one] 1 icon
+   *[other] { $icons } icons
+})
+rw-morale-said = { $card } ({ $type }, { $icons ->
+    [one] 1 icon
+   *[other] { $icons } icons
+}): { $does }
+rw-morale-discarded = Discarded morale cards
+no-morale-card-too-heavy = { $card } counts { $icons } icons, and the test has severity { $count }.
+say-impact = Impact
+say-regenerate = Regenerate
+say-protector = Protector
+say-scout = Scout
+say-overgrow = Overgrow
+say-steadfast-doubt = Steadfast (doubt)
+say-steadfast-fear = Steadfast (fear)
+say-steadfast-confusion = Steadfast (confusion)
+say-resilient-blight = Resilient (blight)
+say-resilient-immobilize = Resilient (immobilize)
+say-resilient-panic = Resilient (panic)
+say-resilient-stun = Resilient (stun)
+say-fear = fear
+say-doubt = doubt
+say-confusion = confusion
 rw-arc = Firing arc of { $unit } up to range { $range }
 rw-in-sight = { $unit } → { $foe }: range { $range }
 rw-reach = { $unit }: { $action }

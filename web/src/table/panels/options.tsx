@@ -63,6 +63,7 @@ function Row({ option, number }: { option: Option; number: number }) {
           </span>
         )}
         {say(option.text)}
+        {option.note && <small class="note">{say(option.note)}</small>}
         {headline && <small>{say(headline.text)}</small>}
       </span>
       {headline && <span class="number">{percent(headline.probability)}</span>}
@@ -78,6 +79,7 @@ function Refused({ option }: { option: Option }) {
       <Glyph name="no" />
       <span class="what">
         {say(option.text)}
+        {option.note && <small class="note">{say(option.note)}</small>}
         <small>
           {say(text)} <Rules ids={rules} bare />
         </small>

@@ -23,9 +23,28 @@ export function Pools({ scene }: { scene: Scene }) {
             </div>
           )}
           <Sums pool={pool} />
+          <Pile pool={pool} />
         </section>
       ))}
     </div>
+  );
+}
+
+/** Cards that have come and lie open, with what they do. */
+function Pile({ pool: { pile, pile_title } }: { pool: Pool }) {
+  if (!pile?.length || !pile_title) return null;
+  return (
+    <details class="pile-open">
+      <summary>{say(pile_title)}</summary>
+      <ul>
+        {pile.map(([text, count]) => (
+          <li key={text.en}>
+            {count > 1 && `${number(count)} × `}
+            {say(text)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

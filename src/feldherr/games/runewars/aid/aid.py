@@ -27,8 +27,8 @@ class RunewarsAid:
         return options.words(rules, question, answer)
 
     def refused(self, rules: Runewars, question: Question) -> tuple[tuple[str, Refusal], ...]:
-        """Answers worth showing greyed: none, all that can be chosen is on the list."""
-        return ()
+        """Answers worth showing greyed: morale cards that were drawn and cannot be chosen."""
+        return tuple(options.refused(rules, question))
 
     def movable(self, rules: Runewars, question: Question) -> tuple[tuple[str, ...], ...]:
         """What the proposals of a placement name."""

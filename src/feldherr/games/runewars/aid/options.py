@@ -2,11 +2,16 @@
 
 from collections.abc import Iterator
 
-from feldherr.games.aid import Words
-from feldherr.table import Question
+from msgspec.structs import replace
 
+from feldherr.games.aid import Words
+from feldherr.table import Question, Refusal, rule
+
+from ..cards.decks import morale_cards
+from ..cards.upgrades import upgrade_cards
 from ..engine import Runewars
 from . import ways_shown
+from .sheets import does
 
 ABILITIES = ("ability", "surge", "skill")
 """Questions whose options are "unit card number"."""
@@ -19,10 +24,34 @@ def words(rules: Runewars, question: Question, answer: str) -> Words:
     if answer == "done":
         return Words("rw-done")
     if question.key in ABILITIES and len(parts) == 3:
-        return Words("rw-ability", {"unit": parts[0], "card": parts[1], "number": parts[2]})
+        told = {"unit": parts[0], "card": parts[1], "number": parts[2]}
+        return Words("rw-ability", told, note=does(parts[1]))
+    if answer in morale_cards():
+        return _morale(answer)
     if question.key == "unit-move":
         return ways_shown.words(rules, question, answer)
     return _figures(parts) or _dice(question, parts) or _plain(answer, parts)
+
+
+@rule("58.3", "58.4")
+def _morale(name: str) -> Words:
+    """A morale card: its type, its icons, what it does."""
+    card = morale_cards()[name]
+    return Words("rw-morale-card", {"card": name, "type": card.type, "icons": card.icons},
+                 note=does(name))  # fmt: skip
+
+
+@rule("58.3", "68.6")
+def refused(rules: Runewars, question: Question) -> Iterator[tuple[str, Refusal]]:
+    """The morale cards that were drawn and are too heavy for the severity of the test."""
+    if question.key != "morale-card":
+        return
+    unit, severity = rules.unit(str(question.about["unit"])), question.about["count"]
+    for name in dict.fromkeys(question.about["cards"]):
+        icons = rules.card_icons(unit, name)
+        if icons > severity:
+            args = {"card": name, "icons": icons, "count": severity}
+            yield name, Refusal("morale-card-too-heavy", ("58.3",), args)
 
 
 def _figures(parts: list[str]) -> Words | None:
@@ -43,7 +72,9 @@ def _dice(question: Question, parts: list[str]) -> Words | None:
 
 
 def _plain(answer: str, parts: list[str]) -> Words:
-    return Words("aid-plain", {"said": answer if len(parts) == 1 else tuple(parts)})
+    """Anything else as it is; an upgrade card also says what it does."""
+    said = Words("aid-plain", {"said": answer if len(parts) == 1 else tuple(parts)})
+    return replace(said, note=does(answer)) if answer in upgrade_cards() else said
 
 
 def _icons(question: Question, parts: list[str]) -> Iterator[str]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from feldherr.games.aid import Factor, Leaf, Sheet, Words
 from feldherr.table import rule
 
+from ..cards.units import unit_cards
 from ..cards.words import BANES, BOONS, Colour, Number
 from ..engine import Runewars
 from ..state import Card, Unit
@@ -18,8 +19,17 @@ def sheet(rules: Runewars, body: str) -> Sheet | None:
     beneath = Words("rw-sheet", {"card": unit.card, "trays": len(unit.trays),
                                  "points": rules.value(unit)})  # fmt: skip
     return Sheet(body=body, title=Words("rw-unit", {"unit": body}), beneath=beneath,
-                 rows=tuple(_rows(rules, unit)),
-                 leaves=tuple(_leaf(c) for c in unit.cards if not c.discarded))  # fmt: skip
+                 does=does(unit.card), rows=tuple(_rows(rules, unit)),
+                 leaves=(*map(_leaf, unit.cards), *map(_condition, unit.conditions)))  # fmt: skip
+
+
+@rule("27.0", "34.0")
+def does(card: str) -> Words | None:
+    """What a card does beside its values; None for one of a unit that has values alone."""
+    unit = unit_cards().get(card)
+    if unit is None or unit.abilities or unit.flags or unit.army_rule:
+        return Words(f"does-{card}")
+    return None
 
 
 @rule("49.2")
@@ -47,14 +57,21 @@ def _keywords(rules: Runewars, unit: Unit) -> Iterator[Factor]:
         yield Factor(Words("rw-keyword", {"keyword": keyword}), number, rules=("68.0",))
 
 
-@rule("15.1", "32.0")
+@rule("1.1", "15.1", "32.0")
 def _leaf(card: Card) -> Leaf:
-    """An upgrade card: its icon and cost, the figure it brings, whether it is exhausted."""
+    """An upgrade card: its icon and cost, the figure it brings, whether it can be used."""
     printed = card.card
     told = {"slot": printed.slot, "cost": printed.cost}
     beneath = Words("rw-upgrade", told)
     if printed.figure:
         defense, wounds = printed.figure.defense, printed.figure.wounds - card.wounds
         beneath = Words("rw-upgrade-figure", told | {"defense": defense, "wounds": wounds})
-    state = "rw-card-exhausted" if card.exhausted else "rw-card"
-    return Leaf(title=Words(state, {"card": card.id}), beneath=beneath, spent=card.exhausted)
+    state = "discarded" if card.discarded else "exhausted" if card.exhausted else "ready"
+    return Leaf(title=Words(f"rw-card-{state}", {"card": card.id}), beneath=beneath,
+                does=does(card.id), spent=state != "ready")  # fmt: skip
+
+
+def _condition(card: str) -> Leaf:
+    """A condition card beside the unit."""
+    return Leaf(title=Words("rw-unit", {"unit": card}), beneath=Words("rw-condition"),
+                does=does(card))  # fmt: skip

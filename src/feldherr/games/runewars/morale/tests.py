@@ -90,7 +90,10 @@ class MoraleTests(MoraleCards):
             self.tell("morale-holds", "58.3", unit=unit.id)
             return
         words = list(dict.fromkeys(fitting))
-        card = yield from self.decide(self.enemy(unit.seat), "morale-card", lambda: words)
+        card = yield from self.decide(
+            self.enemy(unit.seat), "morale-card", lambda: words,
+            unit=unit.id, cards=cards, count=severity,
+        )  # fmt: skip
         self.tell("morale-fails", "58.1", unit=unit.id, card=card)
         yield from self.resolve_card(unit, card)
         icons = morale_cards()[card].icons
