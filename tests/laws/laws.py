@@ -3,10 +3,12 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
+
 from feldherr.games.registry import Game
 from feldherr.table import FATE, Battle, Choice, Event, Form, Place, Question, Refusal
 from feldherr.texts import LANGUAGES, has, option, sentence
-from tests.laws.tables import TABLES
+from tests.laws.tables import BETWEEN_STEPS, TABLES
 
 Table = Callable[[Any, Any], Iterator[str]]
 """What is wrong with a state of one game: opening and state in, sentences out."""
@@ -40,6 +42,15 @@ class Watch:
         yield from memories(battle)
         yield from self.books(battle, news)
         yield from TABLES[self.played.name](battle.opening, battle.state)
+        yield from self.unsettled(battle)
+
+    def unsettled(self, battle: Battle[Any, Any]) -> Iterator[str]:
+        """What is wrong with the position before a step that has just begun."""
+        law, mark = BETWEEN_STEPS.get(self.played.name), battle.marks[-1]
+        if law and mark.answers == len(battle.journal):
+            yield from law(
+                battle.opening, msgspec.msgpack.decode(mark.snapshot, type=battle.engine.kind)
+            )
 
     # --- Texts ---
 

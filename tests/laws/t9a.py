@@ -23,6 +23,8 @@ from feldherr.muster.army import ARMIES
 
 NEAR = 1.0
 """mm. So near are the boundaries of units that are engaged with each other."""
+STRAY = 8 * INCH
+"""mm. So far over the edge of the table a unit's front may be between two answers."""
 TRIES = 40
 MOST = 5
 """Units of an army that take part."""
@@ -100,7 +102,7 @@ def bring(whims: Random, rules: NinthAge, unit: Unit) -> None:
 
 
 def table(opening: Battlefield, state: Position) -> Iterator[str]:
-    """Places, models, Health Points, engagements."""
+    """Places, models, Health Points."""
     rules = NinthAge(opening, state, lambda event: None)
     for unit in state.units.values():
         yield from misplaced(rules, unit)
@@ -116,6 +118,10 @@ def between_steps(opening: Battlefield, state: Position) -> Iterator[str]:
             yield f"{unit.id} and {other.id} overlap"
     for unit in rules.units():
         yield from misengaged(rules, unit)
+        if not (unit.models or unit.characters):
+            yield f"{unit.id} has no models"
+        if not unit.fleeing and not body_on_table(rules.boundary(unit), *rules.table):
+            yield f"{unit.id} stands over the edge of the table"
 
 
 def misplaced(rules: NinthAge, unit: Unit) -> Iterator[str]:
@@ -126,17 +132,18 @@ def misplaced(rules: NinthAge, unit: Unit) -> Iterator[str]:
         yield f"{unit.id} is {unit.status}, in {unit.host!r}"
     if unit.host and unit.id not in [seat.id for seat in rules.unit(unit.host).characters]:
         yield f"{unit.host} does not know {unit.id}"
-    far = 30 * INCH, 30 * INCH
-    if unit.status == "table" and not body_on_table(
-        rules.boundary(unit), rules.table[0] + far[0], rules.table[1] + far[1]
-    ):
-        yield f"{unit.id} is far off the table"
+    if unit.pose is not None and not strays(rules, unit.pose):
+        yield f"{unit.id} is far off the table, at {unit.pose}"
+
+
+def strays(rules: NinthAge, pose: Pose) -> bool:
+    """Who turns to flee before the edge may stand over it until he has moved."""
+    (width, depth), (x, y) = rules.table, pose.point
+    return -STRAY < x < width + STRAY and -STRAY < y < depth + STRAY
 
 
 def miscounted(rules: NinthAge, unit: Unit) -> Iterator[str]:
     """Living units have models, and pools that have Health Points."""
-    if unit.status == "table" and not (unit.models or unit.characters):
-        yield f"{unit.id} has no models"
     if unit.models < unit.champion or unit.wounds < 0:
         yield f"{unit.id} has {unit.models} models, {unit.wounds} wounds"
     if unit.alive and unit.status == "table":

@@ -70,3 +70,5 @@ TABLES: dict[str, Callable[[Any, Any], Iterator[str]]] = {
     "runewars": runewars.table,
     "t9a": t9a.table,
 }
+BETWEEN_STEPS: dict[str, Callable[[Any, Any], Iterator[str]]] = {"t9a": t9a.between_steps}
+"""What else must be true before every step, where a game has more to say then."""

@@ -23,4 +23,4 @@ ask-use-engineer = Hilft { $unit } bei { $other }?
 ask-throw-again = Wiederholst du { $test } von { $unit }?
 say-misfire = die Fehlfunktion
 say-flames = die Flammen
-say-breath_attack = Atemattacke
+say-breath-attack = Atemattacke

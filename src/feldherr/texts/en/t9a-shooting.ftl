@@ -23,4 +23,4 @@ ask-use-engineer = Does { $unit } help { $other }?
 ask-throw-again = Do you roll { $test } of { $unit } once more?
 say-misfire = the misfire
 say-flames = the flames
-say-breath_attack = Breath Attack
+say-breath-attack = Breath Attack
