@@ -28,7 +28,7 @@ PAGE = HERE.parent / "README.md"
 MARKS = ("<!-- server -->", "<!-- end of server -->")
 CLIENTS = (2, 8, 32, 128)
 BATTLES = (200, 1000, 2000)
-PAUSE, SECONDS, IDLERS = 2.5, 10.0, 500
+PAUSE, SECONDS, IDLERS = 2.4, 10.0, 500
 
 
 @contextmanager

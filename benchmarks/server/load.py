@@ -102,8 +102,13 @@ class Pair:
                 await asyncio.sleep(random.uniform(0.5, 1.5) * self.pause)
 
     async def decided(self, socket: ClientConnection, question: Question) -> Any:
-        """An answer, after asking what the page in the browser asks: odds, or where one goes."""
+        """An answer, after asking what the page in the browser asks: odds, or where one goes.
+
+        Whoever takes no time to think does not ask.
+        """
         words = [o.answer for o in question.options if o.refused is None]
+        if not self.pause:
+            return random.choice(words)
         if question.kind == "choice":
             await self.asked(socket, {"say": "weigh", "ref": 1, "answers": words}, "weighed")
         elif question.kind == "place" and (not words or random.random() < PLACED):
@@ -204,14 +209,16 @@ async def all_sat(address: str, pairs: int, wanted: dict[str, Any], pause: float
 async def measured(
     address: str, process: int, pairs: int, wanted: dict[str, Any], pause: float, seconds: float
 ) -> Result:
-    """Some seconds of play, without the time in which all sit down."""
+    """Some seconds of play, without the time in which all sit down and in which the last end."""
     players = await all_sat(address, pairs, wanted, pause)
     looked, used, begun = beats(address), processor(process), perf_counter()
-    await asyncio.gather(*(player.play(begun + seconds) for player in players))
+    playing = asyncio.gather(*(player.play(begun + seconds) for player in players))
+    await asyncio.sleep(seconds)
     took, used = perf_counter() - begun, processor(process) - used
+    answers = [time for player in players for time in player.times]
+    await playing
     times, punctual = (now - then for now, then in zip(beats(address), looked, strict=True))
     await asyncio.gather(*map(Pair.leave, players))
-    answers = [time for player in players for time in player.times]
     return Result(answers, took, used, 100 * (1 - punctual / max(1.0, times)))
 
 

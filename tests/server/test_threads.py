@@ -5,7 +5,7 @@ import asyncio
 from threading import current_thread
 from time import sleep
 
-from feldherr.server.rules import Rules
+from feldherr.server.rules import FORGOTTEN, SHORT, Pace, Rules
 from tests.laws.source import trees
 
 HARMLESS = {
@@ -81,3 +81,43 @@ def test_rules_are_asked_in_order_while_the_event_loop_goes_on() -> None:
     rules.close()
     assert order == ["loop", "slow", "quick"]
     assert names[0] == names[1] != current_thread().name
+
+
+def named() -> str:
+    return current_thread().name
+
+
+def test_what_was_always_short_needs_no_thread() -> None:
+    rules, pace, here = Rules(), Pace(), current_thread().name
+    assert asyncio.run(rules.ask(named, pace=pace)) != here, "nothing is known yet"
+    pace.longest = SHORT * 0.99
+    assert asyncio.run(rules.ask(named, pace=pace)) == here
+    pace.longest = SHORT
+    assert asyncio.run(rules.ask(named, pace=pace)) != here
+    rules.close()
+
+
+def test_a_pace_is_as_long_as_the_longest_of_the_latest_questions() -> None:
+    pace = Pace()
+    for took, longest in ((2.0, 2.0), (0.5, 2.0 * FORGOTTEN), (1.9, 1.9)):
+        pace.note(took)
+        assert pace.longest == longest
+
+
+def test_nothing_is_asked_beside_the_thread_while_it_works() -> None:
+    rules, pace, order = Rules(), Pace(), list[str]()
+    pace.longest = 0.0
+
+    def slow() -> None:
+        sleep(0.2)
+        order.append("slow")
+
+    async def both() -> None:
+        thinking = asyncio.create_task(rules.ask(slow))
+        await asyncio.sleep(0.05)
+        await rules.ask(order.append, "quick", pace=pace)
+        await thinking
+
+    asyncio.run(both())
+    rules.close()
+    assert order == ["slow", "quick"]

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 from collections import Counter
 from collections.abc import Iterator
 from time import monotonic
@@ -100,13 +101,15 @@ class Hall:
                 del self.addresses[address]
 
     async def _sweep(self) -> None:
-        """Every now and then let battles rest in which nothing happens."""
+        """Every now and then let battles rest in which nothing happens, and free their memory."""
         while True:
             await asyncio.sleep(self.settings.idle / 4)
-            for hub in [*self.hubs.values()]:
-                if hub.idle > self.settings.idle:
-                    with contextlib.suppress(Exception):
-                        await self.let_rest(hub)
+            resting = [hub for hub in self.hubs.values() if hub.idle > self.settings.idle]
+            for hub in resting:
+                with contextlib.suppress(Exception):
+                    await self.let_rest(hub)
+            if resting:
+                gc.collect()
 
     async def _look_at_clock(self) -> None:
         """Measure how long whoever is due has to wait for the event loop."""

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 
@@ -25,9 +25,10 @@ from .match import Match
 from .messages import News, Present, Requested, Thinking
 from .metrics import Metrics
 from .rest import packed, revived
-from .rules import Rules
+from .rules import Pace, Rules
 from .stage import Before, Connected, Stage
 
+T = TypeVar("T")
 LOG = structlog.get_logger("feldherr")
 TRIES = 5
 """How often a deed is judged again because another process was quicker."""
@@ -60,7 +61,7 @@ class Hub:
         self.stage: Stage | None = None
         self.thinking: asyncio.Task[None] | None = None
         self.failed = set[str]()
-        self.used = monotonic()
+        self.used, self.pace = monotonic(), Pace()
 
     # --- In memory and out of it ---
 
@@ -72,7 +73,7 @@ class Hub:
         stored = await asyncio.to_thread(self.store.load, self.battle.id)
         assert stored is not None
         try:
-            match, stage = await self.rules.ask(staged, stored)
+            match, stage = await self.ask(staged, stored)
         except Exception as wrong:
             LOG.exception("cannot be played again", battle=self.battle.id)
             raise Illegal(Refusal("other-rules")) from wrong
@@ -104,6 +105,10 @@ class Hub:
         """Seconds since anything happened."""
         return monotonic() - self.used
 
+    async def ask(self, what: Callable[..., T], *args: object) -> T:
+        """Ask the rules about this battle: what `what` returns or raises."""
+        return await self.rules.ask(what, *args, pace=self.pace)
+
     # --- Who is there ---
 
     @property
@@ -120,7 +125,7 @@ class Hub:
         """Somebody comes: he is told everything, the others that he is there."""
         async with self.lock:
             _, stage = await self.awake()
-            seen = await self.rules.ask(table, stage, seat, self.connected + Counter([seat]))
+            seen = await self.ask(table, stage, seat, self.connected + Counter([seat]))
             connection.seat = seat
             self.connections.add(connection)
             self.call(present=self.here, asking=not self.elsewhere)
@@ -172,7 +177,7 @@ class Hub:
         match, stage = await self.awake()
         since, record = match.serial + 1, list[AnyLine]()
         try:
-            news = await self.rules.ask(
+            news = await self.ask(
                 carried_out, deed, match, stage, record, [*self.here], self.connected
             )
         except Illegal:
@@ -235,7 +240,7 @@ class Hub:
         self.touch()
         record = await asyncio.to_thread(self.store.since, self.battle.id, match.serial)
         for line in record:
-            news = await self.rules.ask(followed, match, stage, line, [*self.here], self.connected)
+            news = await self.ask(followed, match, stage, line, [*self.here], self.connected)
             self.publish(news)
             if isinstance(line, Led):
                 self.failed.discard(line.seat)
@@ -259,7 +264,7 @@ class Hub:
         """Everybody gets the whole table."""
         _, stage = await self.awake()
         for seat in self.here:
-            self.publish([(seat, await self.rules.ask(table, stage, seat, self.connected))])
+            self.publish([(seat, await self.ask(table, stage, seat, self.connected))])
 
     # --- Commanders ---
 

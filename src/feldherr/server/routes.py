@@ -195,7 +195,7 @@ async def scene(battle: FromPath[str], hall: Hosted) -> Scene:
     if hub and hub.stage:
         async with hub.lock:
             if hub.stage:
-                return await hall.rules.ask(hub.stage.scene, "")
+                return await hub.ask(hub.stage.scene, "")
     found = await asyncio.to_thread(hall.store.load, battle)
     if found is None:
         raise Illegal(Refusal("no-such-battle"))
