@@ -5,6 +5,7 @@ from functools import cached_property
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.games.runewars.engine import Runewars
+from feldherr.games.runewars.movement.terrain import pose_at
 from feldherr.table import Answer, Placement, Question
 
 from .battle_order import BattleOrder
@@ -17,10 +18,10 @@ LIKED = {"yes": 1.0, "done": -0.5, "no": 0.0, "stay": -0.5, "blank": -1.0}
 
 
 class Judgement:
-    """One side's judgement of its answers."""
+    """One side's judgement of its answers; `brief`: in thought, where a glance is enough."""
 
-    def __init__(self, rules: Runewars, seat: str, notes: Notes) -> None:
-        self.rules, self.seat, self.notes = rules, seat, notes
+    def __init__(self, rules: Runewars, seat: str, notes: Notes, brief: bool = False) -> None:
+        self.rules, self.seat, self.notes, self.brief = rules, seat, notes, brief
 
     @cached_property
     def choices(self) -> Choices:
@@ -39,6 +40,8 @@ class Judgement:
         if isinstance(answer, Placement):
             if question.key in self.order.placing:
                 return self.order.rate_place(question, answer)
+            if self.brief and question.key == "reform":
+                return self.places.glance_at(self.rules.unit(answer.what[0]), pose_at(answer))
             return self.places.rate_placement(question, answer)
         said, key = str(answer), question.key
         if key in self.order.judges:
@@ -49,13 +52,13 @@ class Judgement:
     def by_place(self, question: Question, said: str) -> Rating:
         """Words that lead somewhere; all others out of habit."""
         if question.key == "unit-move":
-            return self.places.move(question, said)
+            return (self.places.glance if self.brief else self.places.move)(question, said)
         if question.key == "close-in":
             return self.places.close_in(question, said)
         if question.key == "enter-terrain":
             return self.places.enter(question, said)
         if question.key == "reform":
-            return self.places.stay(question)
+            return self.places.stay(question, self.brief)
         return habit(question, said)
 
     def best(self, question: Question) -> Answer:

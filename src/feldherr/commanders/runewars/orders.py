@@ -87,7 +87,8 @@ class Orders:
 
     def rated(self, unit: Unit, action: str, modifier: str) -> Tool:
         there = imagined(self.rules)
-        there.judge = lambda question: Judgement(there, question.seat, self.notes).best(question)
+        judges = {s: Judgement(there, s, self.notes, brief=True) for s in there.opening.seats}
+        there.judge = lambda question: judges[question.seat].best(question)
         own = there.unit(unit.id)
         own.action, own.modifier, own.revealed = action, modifier, True
         there.state.phase, there.state.active = "activation", own.id

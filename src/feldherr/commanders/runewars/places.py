@@ -10,6 +10,7 @@ from feldherr.commanders.greedy import Rating
 from feldherr.field.pose import Pose
 from feldherr.games.runewars.engine import Runewars
 from feldherr.games.runewars.ground.contacts import flanks
+from feldherr.games.runewars.ground.templates import slide
 from feldherr.games.runewars.movement.order import Order
 from feldherr.games.runewars.movement.terrain import pose_at
 from feldherr.games.runewars.movement.ways import Way
@@ -22,6 +23,8 @@ HARM = 2.0
 """Points for each damage or panic of terrain that one runs into."""
 SHELTER = 3.0
 """Points for a shooter that stands in terrain, for each point of cover."""
+GLANCED = 0.3
+"""What the enemy's best attack counts at a glance."""
 SHUT_IN = -4.0
 """Points for a unit in terrain that cannot shoot: it has to come out again."""
 
@@ -43,8 +46,11 @@ class Places:
         with standing(unit, pose_at(answer)):
             return self.worth.of(self.rules), Reason("why-better-place", {"element": unit.id})
 
-    def stay(self, question: Question) -> Rating:
+    def stay(self, question: Question, brief: bool = False) -> Rating:
         """Everything remains as it is."""
+        unit = self.named(question)
+        if brief and unit.pose is not None:
+            return self.glance_at(unit, unit.pose)
         return self.worth.of(self.rules), Reason("why-done")
 
     def move(self, question: Question, said: str) -> Rating:
@@ -53,6 +59,23 @@ class Places:
         way = self.rules.way_called(unit, order, said)
         told = {"element": unit.id}
         return self.after(unit, order, way), Reason("why-better-place", told)
+
+    def glance(self, question: Question, said: str) -> Rating:
+        """The same in thought, where it would end if nothing stopped it."""
+        unit, order = self.named(question), msgspec.convert(question.about["order"], Order)
+        plan = next(plan for plan in self.rules.plans(unit, order) if plan.word == said)
+        assert unit.pose is not None
+        track = slide(unit.pose, self.rules.size(unit), plan.template, plan.lead, plan.hand)
+        return self.glance_at(unit, track.at(plan.part))
+
+    def glance_at(self, unit: Unit, pose: Pose) -> Rating:
+        """What a unit can do from there, and what may be done to it."""
+        sign, look = 1 if unit.seat == self.seat else -1, self.notes.prospects
+        with standing(unit, pose):
+            foes = [foe for foe in self.rules.enemies(unit) if foe.status == "table"]
+            gain = max((look.against(self.rules, unit, foe) for foe in foes), default=0.0)
+            loss = max((look.against(self.rules, foe, unit) for foe in foes), default=0.0)
+        return sign * (gain - GLANCED * loss), Reason("why-better-place", {"element": unit.id})
 
     def after(self, unit: Unit, order: Order, way: Way) -> float:
         """The worth of the position after a way, with the attack of a charge."""

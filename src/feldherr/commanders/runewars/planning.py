@@ -100,7 +100,7 @@ class Planner:
     def end(self, plan: Plan, other: Plan, number: int) -> Imagined:
         """The round played with both sides' orders, on a fork."""
         there = imagined(self.rules, number)
-        judges = {s: Judgement(there, s, self.notes) for s in there.opening.seats}
+        judges = {s: Judgement(there, s, self.notes, brief=True) for s in there.opening.seats}
         there.judge = lambda question: judges[question.seat].best(question)
         for name, tool in {**plan, **other}.items():
             unit = there.unit(name)

@@ -71,7 +71,7 @@ class Prospects:
             return True, self._engaged(rules, unit, foe, touched)
         if unit.inside:
             return False, self._inside(rules, unit, foe)
-        return False, 0.0 if foe.inside else self._against(rules, unit, foe)
+        return False, 0.0 if foe.inside else self.against(rules, unit, foe)
 
     def _inside(self, rules: Runewars, unit: Unit, foe: Unit) -> float:
         """Of an occupant of terrain: shots all around."""
@@ -86,7 +86,8 @@ class Prospects:
         flanked = any(flanks(touch.turned) for touch in touched)
         return self.blows.gain(rules, unit, foe, "melee", edge, (flanking, flanked))
 
-    def _against(self, rules: Runewars, unit: Unit, foe: Unit) -> float:
+    def against(self, rules: Runewars, unit: Unit, foe: Unit) -> float:
+        """What a unit can do to an enemy that it does not touch yet, sooner or later."""
         assert unit.pose is not None and foe.pose is not None
         centre = grid.centre(foe, rules.tray)
         ahead, right = unit.pose.local(centre)

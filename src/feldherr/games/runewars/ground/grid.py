@@ -18,7 +18,7 @@ Cells = tuple[Cell, ...]
 @rule("A1")
 def cells(unit: Unit) -> Cells:
     """The places of a unit's trays, rank by rank."""
-    return tuple(sorted((tray.rank, tray.column) for tray in unit.trays))
+    return tuple(sorted([(tray.rank, tray.column) for tray in unit.trays]))
 
 
 @rule("67.0", "67.5")

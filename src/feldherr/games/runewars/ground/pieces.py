@@ -3,7 +3,7 @@
 from math import inf
 
 from feldherr.field.blocks import Blocks
-from feldherr.field.box import SIDES, Side
+from feldherr.field.box import SIDES, Box, Side
 from feldherr.field.convex import Polygon, convex_intersects
 from feldherr.field.pose import Point, between, span
 from feldherr.field.tolerance import ROUNDING, TOLERANCE
@@ -25,12 +25,20 @@ def gap(a: Polygon, b: Polygon) -> float:
 @rule("41.8", "91.0")
 def edges_touching(body: Blocks, outline: Polygon) -> tuple[Side, ...]:
     """The edges with which a body touches a piece; of a corner alone, those that meet there."""
-    if overlaps(body, outline):
+    if not any(_is_near(block, outline) for block in body) or overlaps(body, outline):
         return ()
     edges = [(side, block.edge(side)) for block in body for side in SIDES]
     along = [side for side, edge in edges if gap(_inner(*edge), outline) <= TOLERANCE]
     found = along or [side for side, edge in edges if gap(edge, outline) <= TOLERANCE]
     return tuple(dict.fromkeys(found))
+
+
+def _is_near(block: Box, outline: Polygon) -> bool:
+    """Whether a box may touch a piece, by the rectangles around both: next to no cost."""
+    (x, y), reach = block.center, block.radius + TOLERANCE
+    across, up = [point[0] for point in outline], [point[1] for point in outline]
+    beside = x + reach < min(across) or x - reach > max(across)
+    return not beside and y + reach >= min(up) and y - reach <= max(up)
 
 
 def _inner(p: Point, q: Point) -> Polygon:
