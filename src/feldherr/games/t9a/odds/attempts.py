@@ -34,9 +34,10 @@ class Rolled(Struct, frozen=True):
 
 @rule("7.F-2", "15.D.e.3", "2.B.a-d", "2.B.a-e")
 def rolled(needed: int, again: Again = "") -> Rolled:
-    """A to-hit or to-wound roll: 6 always succeeds, 1 never; failed or successful dice again."""
+    """A to-hit or to-wound roll: 6 always succeeds, 1 never; failed or successful dice, or
+    ones, again."""
     once = Rolled(SIX, sum(succeeds(face, needed) for face in FACES) / 6 - SIX)
-    second = {"": 0.0, "failed": 1 - once.good, "successful": once.good}[again]
+    second = {"": 0.0, "failed": 1 - once.good, "successful": once.good, "ones": SIX}[again]
     kept = 0.0 if again == "successful" else 1.0
     return Rolled((kept + second) * once.six, (kept + second) * once.less)
 

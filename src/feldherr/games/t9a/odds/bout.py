@@ -5,7 +5,7 @@ fight are put together: for each of these groups the rules say, on a copy that h
 losses, who attacks whom.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import product
 
 import numpy as np
@@ -17,9 +17,9 @@ from feldherr.table import rule
 from ..attacks.distribution import FIVE
 from ..melee.strikes import TEN
 from ..moments import Attack, Pool
-from ..state import Combat, ThisRound
+from ..state import Combat, ThisRound, Unit
 from .foresight import Foresight, Likely
-from .losses import Axis, Block, Chances, Harm, Span, axes, trimmed
+from .losses import Axis, Block, Chances, Harm, Span, axes, trimmed, united
 from .thought import played
 
 NEGLIGIBLE = 1e-10
@@ -41,6 +41,7 @@ class Bout:
         self.chances: Chances = np.ones((1,) * len(self.axes))
         rules.remember(*self.names)
         rules.set_initiative()
+        self.heeds = bool(rules.heeded())
 
     @rule("15.B.1", "15.D.0")
     def _pair_off(self) -> None:
@@ -52,32 +53,36 @@ class Bout:
             unit.round = ThisRound(engaged=True, afraid=said.afraid, crushes=said.crushes)
         rules.state.combat = Combat(units=tuple(sorted(self.names)))
 
-    def at(self, box: Box) -> dict[str, int]:
-        """The least losses of a group."""
-        return {axis.pool.key: low for axis, (low, _) in zip(self.axes, box, strict=True)}
-
     # --- Groups of losses ---
 
-    def boxes(self) -> Iterator[Box]:
-        """The losses so far, put together while the same models fight."""
-        heeded = bool(self.rules.heeded())
-        spans = [
-            list(axis.spans(size - 1, self._keep(axis, heeded)))
-            for axis, size in zip(self.axes, self.chances.shape, strict=True)
-        ]
-        yield from product(*spans)
-
-    @rule("15.D.c.1.a", "21.B.e/1")
-    def _keep(self, axis: Axis, heeded: bool) -> int:
-        """With how many models of a pool at least nothing about the fight changes."""
+    @rule("15.D.c.1.a", "21.B.e/1", "16.B.a.1")
+    def _keep(self, axis: Axis, strikers: frozenset[str]) -> int:
+        """With how many models of a pool at least nothing about the step changes."""
         rules, pool = self.rules, axis.pool
         unit = rules.unit(pool.unit)
         to_front = all(side is Side.FRONT for side in unit.engaged.values())
-        if pool.role != "rank_and_file" or heeded or not to_front:
-            return pool.count if pool.role == "rank_and_file" else 1
+        if pool.role != "rank_and_file":
+            return 1
+        if self.heeds or not to_front:
+            return pool.count
+        least = max(unit.files, FIVE + 1, 2 * len(unit.characters) + 1)
+        if pool.key not in strikers:
+            return least
         owners = [own for one in rules.pools(unit) for own in rules.parts(one)]
         last = max(rules.ranks_that_support(unit, own) for own in owners)
-        return max(unit.files * (last + 1), FIVE + 1, 2 * len(unit.characters) + 1)
+        return max(unit.files * (last + 1), least)
+
+    def _boxes(self, strikers: frozenset[str]) -> list[tuple[Box, Chances]]:
+        """The losses so far, put together while the same models fight, with their chances."""
+        spans = [
+            list(axis.spans(size - 1, self._keep(axis, strikers), self.heeds))
+            for axis, size in zip(self.axes, self.chances.shape, strict=True)
+        ]
+        cut = [
+            (box, self.chances[tuple(slice(low, high + 1) for low, high in box)])
+            for box in product(*spans)
+        ]
+        return [(box, part) for box, part in cut if part.sum() > NEGLIGIBLE]
 
     # --- Steps ---
 
@@ -87,52 +92,65 @@ class Bout:
         combat = self.rules.combat
         for step in range(TEN, -1, -1):
             if step in combat.order.values() or step in (TEN, 0):
-                self.rules.suffer({})
                 combat.step = step
-                self._strike()
+                self.rules.suffer({})
+                attacks = [one for unit in self.rules.fighting() for one in self._attacks(unit)]
+                if attacks:
+                    self._strike(frozenset(one.by.pool.key for one in attacks if one.by))
+                self.rules.remember(*self.names)
 
-    def _strike(self) -> None:
-        """All attacks of a step."""
-        boxes, before = list(self.boxes()), self.chances
-        lows = [0] * before.ndim
-        after = Block(lows, np.zeros((1,) * before.ndim))
-        for box in boxes:
-            part = before[tuple(slice(low, high + 1) for low, high in box)]
-            if part.sum() > NEGLIGIBLE:
-                self.rules.suffer(self.at(box))
-                block = Block([low for low, _ in box], part)
-                for harm in self.harms():
+    def _attacks(self, unit: Unit) -> list[Attack]:
+        return played(self.rules.attacks_of_step(unit))
+
+    def _strike(self, strikers: frozenset[str]) -> None:
+        """All attacks of a step, made by these pools."""
+        known: dict[Box, list[Harm]] = {}
+        blocks = []
+        for box, part in self._boxes(strikers):
+            block = Block([low for low, _ in box], part)
+            for side in (0, 1):
+                for harm in self._harms_in(side, box, known):
                     block.suffer(harm, self.axes)
-                after.add(moved(block))
-        self.chances = trimmed(after.chances, NEGLIGIBLE)
+            blocks.append(block)
+        self.chances = trimmed(united(blocks), NEGLIGIBLE)
         self.rules.suffer({})
-        self.harms()
-        self.rules.remember(*self.names)
+        for unit in self.rules.fighting():
+            self._attacks(unit)
+
+    def _harms_in(self, side: int, box: Box, known: dict[Box, list[Harm]]) -> list[Harm]:
+        """What a side's attacks cost after the least losses of a group. Of the enemy only the
+        first rank matters."""
+        least: list[Span] = [(low, low) for low, _ in box]
+        for at, axis in enumerate(self.axes):
+            if (at < self.parted) != (side == 0):
+                enough = axis.left(least[at][0]) >= self._keep(axis, frozenset())
+                least[at] = (0, 0) if enough and axis.pool.role == "rank_and_file" else least[at]
+        key = ((side, side), *least)
+        if key not in known:
+            self.rules.suffer(
+                {axis.pool.key: low for axis, (low, _) in zip(self.axes, least, strict=True)}
+            )
+            known[key] = self._harms(side)
+        return known[key]
 
     # --- What the attacks of a moment cost ---
 
     @rule("7.B-1", "7.D-1", "7.E-2")
-    def harms(self) -> list[Harm]:
-        """What the attacks of the present step cost as things stand."""
+    def _harms(self, side: int) -> list[Harm]:
+        """What the attacks of a side in the present step cost as things stand."""
         rules = self.rules
-        attacks = [a for u in rules.fighting() for a in played(rules.attacks_of_step(u))]
+        unit = rules.unit(self.names[side])
         aimed: dict[str, Distribution] = {}
-        spread_: dict[tuple[str, str, bool], list[Attack]] = {}
-        for attack in attacks:
+        free: dict[tuple[str, bool], list[Attack]] = {}
+        for attack in self._attacks(unit) if unit.status == "table" else ():
             if attack.pool:
                 lost = rules.attempt(attack).of("lost", number(attack))
                 aimed[attack.pool] = aimed.get(attack.pool, constant(0)) + lost
             else:
-                key = attack.target, attack.seat, attack.only_standard
-                spread_.setdefault(key, []).append(attack)
+                free.setdefault((attack.target, attack.only_standard), []).append(attack)
         at = {axis.pool.key: n for n, axis in enumerate(self.axes)}
         found = [Harm((at[key],), lost.chances) for key, lost in aimed.items()]
-        return [*found, *(self._shared(group, at) for group in spread_.values())]
-
-    @rule("7.E-1", "7.E-2", "21.B.e/1")
-    def _shared(self, group: list[Attack], at: Mapping[str, int]) -> Harm:
-        """The hits of attacks that are distributed over a unit."""
-        return shared(self.rules, group, at)
+        return [*found, *(shared(rules, group, at) for group in free.values())]
 
 
 def number(attack: Attack) -> Distribution:
@@ -140,14 +158,6 @@ def number(attack: Attack) -> Distribution:
     if isinstance(attack, Likely):
         return attack.number
     return constant(attack.count or attack.hits)
-
-
-def moved(block: Block) -> Block:
-    """The same chances from no losses on."""
-    sizes = [low + size for low, size in zip(block.lows, block.chances.shape, strict=True)]
-    whole = np.zeros(sizes)
-    whole[tuple(slice(low, None) for low in block.lows)] = block.chances
-    return Block([0] * whole.ndim, whole)
 
 
 @rule("7.E-1", "21.B.e/1", "21.B.e/2")

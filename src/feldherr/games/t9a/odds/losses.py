@@ -33,12 +33,12 @@ class Axis(Struct, frozen=True):
         """How many models are left."""
         return max(0, -(-(self.pool.health - lost) // self.pool.model.health))
 
-    def spans(self, reached: int, keep: int) -> Iterator[Span]:
+    def spans(self, reached: int, keep: int, each: bool = False) -> Iterator[Span]:
         """Losses up to `reached`, put together while the number of models that are left is the
-        same or at least `keep`."""
+        same or at least `keep`; `each`: every number by itself."""
         first = 0
         for lost in range(1, reached + 1):
-            if min(keep, self.left(lost)) != min(keep, self.left(first)):
+            if each or min(keep, self.left(lost)) != min(keep, self.left(first)):
                 yield first, lost - 1
                 first = lost
         yield first, reached
@@ -90,8 +90,8 @@ class Block(Struct):
         """Along one axis; what is beyond the pool its champion loses, or nobody."""
         size, room = self.chances.shape[axis], every[axis].most - self.lows[axis] + 1
         matrix = np.zeros((size, size + len(lost) - 1))
-        for n in range(size):
-            matrix[n, n : n + len(lost)] = lost
+        rows = np.arange(size)[:, None]
+        matrix[rows, rows + np.arange(len(lost))] = lost
         champion = every[axis].champion
         heir = champion is not None and self.lows[champion] < every[champion].pool.health
         if not heir and matrix.shape[1] > room:
@@ -125,6 +125,15 @@ class Block(Struct):
         for one in (self.chances, other.chances):
             total[tuple(slice(size) for size in one.shape)] += one
         self.chances = total
+
+
+def united(blocks: Sequence[Block]) -> Chances:
+    """The chances of all blocks, from no losses on."""
+    ends = [np.add(block.lows, block.chances.shape) for block in blocks]
+    whole = np.zeros(np.max(ends, axis=0))
+    for block, end in zip(blocks, ends, strict=True):
+        whole[tuple(map(slice, block.lows, end))] += block.chances
+    return whole
 
 
 def trimmed(chances: Chances, least: float) -> Chances:

@@ -1,0 +1,165 @@
+"""The slow twin of the odds: the engine itself fights the same round many times with thrown dice.
+
+`python -m tests.t9a.odds_twin [first] [count] [rounds]` compares that many random pairs of units.
+"""
+
+import sys
+from collections.abc import Callable
+from math import sqrt
+from random import Random
+from typing import Any
+
+from msgspec.msgpack import decode, encode
+
+from feldherr.field.box import Side
+from feldherr.games.t9a.army.books import books
+from feldherr.games.t9a.army.draft import draft
+from feldherr.games.t9a.army.profiles import Troop
+from feldherr.games.t9a.army.roster import troops
+from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.odds import Clash, clash
+from feldherr.games.t9a.state import Combat, Position, Unit
+from feldherr.table import Event, Question, Roll
+from tests.t9a.positions import SOUTH, at, joined, rules, unit
+
+SAID = {"issue-duel": "no-duel", "may-crush": "no"}
+"""What players answer; to everything else the first possibility."""
+LIMIT = 5.0
+"""Standard deviations by which a mean may be off."""
+
+
+class Tally:
+    """What came of many rounds: own and enemy losses, difference, whether each side broke."""
+
+    def __init__(self) -> None:
+        self.seen: list[tuple[float, ...]] = []
+
+    def mean(self, at: int) -> float:
+        return sum(one[at] for one in self.seen) / len(self.seen)
+
+    def error(self, at: int) -> float:
+        """The standard deviation of the mean."""
+        middle, count = self.mean(at), len(self.seen)
+        return sqrt(sum((one[at] - middle) ** 2 for one in self.seen) / count / count)
+
+
+def expected(found: Clash) -> tuple[float, ...]:
+    """The same numbers by the odds."""
+    ahead = sum(number * chance for number, chance in found.difference.items())
+    return found.own.mean, found.enemy.mean, ahead, found.own.breaks, found.enemy.breaks
+
+
+def fought(made: NinthAge, own: str, foe: str, rounds: int, chance: Random) -> Tally:
+    """The same round fought again and again."""
+    found, start = Tally(), encode(made.state)
+    for _ in range(rounds):
+        told: list[Event] = []
+        here = NinthAge(made.opening, decode(start, type=Position), told.append)
+        found.seen.append(one_round(here, own, foe, chance, told))
+    return found
+
+
+def one_round(
+    made: NinthAge, own: str, foe: str, chance: Random, told: list[Event]
+) -> tuple[float, ...]:
+    """A whole round up to its Break Tests."""
+    state = made.state
+    state.cursor, state.combat = "start_round", Combat(units=tuple(sorted((own, foe))))
+    while state.cursor != "pursuits":
+        step = getattr(made, state.cursor)()
+        if step is not None:
+            answered(step, lambda asked: tuple(chance.randint(1, n) for n in asked.dice))
+    mine, theirs = state.units[own], state.units[foe]
+    scores = state.combat.scores if state.combat else {}
+    ahead = scores[mine.seat] - scores[theirs.seat]
+    broke = mine.round.broken, theirs.round.broken
+    lost = (_lost(one, told) for one in (mine, theirs))
+    return (*lost, ahead, float(broke[0]), float(broke[1]))
+
+
+def _lost(one: Unit, told: list[Event]) -> float:
+    """Health Points that a unit lost in the fight, without those that crumbled away."""
+    crumbled = False
+    lost = 0
+    for event in told:
+        crumbled = crumbled or event.key == "unit-crumbles"
+        of = event.key == "loses-health" and event.args["unit"][0] == one.id[0]
+        lost += event.args["count"] if of and not crumbled else 0
+    return lost
+
+
+def answered(step: Any, throw: Callable[[Roll], tuple[int, ...]]) -> None:
+    """Drives a step."""
+    answer: Any = None
+    try:
+        while True:
+            asked = step.send(answer)
+            answer = None
+            if isinstance(asked, Roll):
+                answer = throw(asked)
+            elif isinstance(asked, Question):
+                answer = SAID.get(asked.key) or asked.options[0]
+    except StopIteration:
+        return
+
+
+# --- Random pairs of units of the books ---
+
+
+def pair(seed: int) -> NinthAge | None:
+    """Two units of random armies in contact, with a Character each if one fits; None: not these."""
+    chance = Random(seed)
+    every = list(books().values())
+    made: list[tuple[Unit, Troop]] = []
+    for name, pose in (("r", at(36, 20)), ("b", at(36, 20, SOUTH))):
+        army = draft(every[chance.randrange(len(every))], 3000, chance.randrange)
+        listed = [one for one in troops(army) if not one.model.round]
+        ranks = [one for one in listed if not one.character]
+        if not ranks:
+            return None
+        made += _regiment(name, chance, ranks, [one for one in listed if one.character], pose)
+    here = rules(NinthAge, *made, phase="melee")
+    here.engage(here.unit("r1"), Side.FRONT, here.unit("b1"), Side.FRONT)
+    here.unit("r1").charging = chance.random() < 0.5
+    return here
+
+
+def _regiment(
+    name: str, chance: Random, ranks: list[Troop], heroes: list[Troop], pose: Any
+) -> list[tuple[Unit, Troop]]:
+    troop = ranks[chance.randrange(len(ranks))]
+    command = {"champion": troop.has_champion, "musician": troop.musician}
+    files = min(troop.size, chance.choice((3, 5, 7, 10)))
+    host = unit(f"{name}1", troop, pose, troop.size, files, standard=troop.standard, **command)
+    fit = [one for one in heroes if one.model.base == troop.model.base]
+    if not fit or troop.size < 3:
+        return [host]
+    hero = unit(f"{name}2", fit[chance.randrange(len(fit))])
+    joined(host[0], hero)
+    return [host, hero]
+
+
+def compare(seed: int, rounds: int) -> list[str]:
+    """What differs too much; nothing if all is well."""
+    made = pair(seed)
+    if made is None:
+        return []
+    exact = expected(clash(made, made.unit("r1"), made.unit("b1")))
+    tally = fought(made, "r1", "b1", rounds, Random(seed))
+    found = []
+    for n, name in enumerate(("own", "enemy", "ahead", "own breaks", "enemy breaks")):
+        off, error = abs(tally.mean(n) - exact[n]), tally.error(n) + 1 / rounds
+        if off > LIMIT * error:
+            found.append(f"{seed}: {name} {exact[n]:.4f}, seen {tally.mean(n):.4f} ± {error:.4f}")
+    return found
+
+
+if __name__ == "__main__":
+    told_ = [int(word) for word in sys.argv[1:]]
+    first, count, often = (*told_, *(0, 100, 400)[len(told_) :])
+    wrong = 0
+    for one in range(first, first + count):
+        for line in compare(one, often):
+            wrong += 1
+            print(line, flush=True)
+    print(f"{count} pairs, {often} rounds each: {wrong} differences")
