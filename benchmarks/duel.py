@@ -22,9 +22,9 @@ from rich.table import Table
 from feldherr import Battle, muster
 
 SEATS = ("red", "blue")
-SIZES = {"horden": (300, 600), "runewars": (200,)}
+SIZES = {"horden": (300, 600), "runewars": (200,), "t9a": (2500,)}
 """The points at which each game is fought."""
-LIMIT = {"horden": "G48", "runewars": "71.2"}
+LIMIT = {"horden": "G48", "runewars": "71.2", "t9a": "18.C.1"}
 """The rule by which a battle ends because time is up."""
 WANTED = 0.95
 """The share of victories that is enough."""

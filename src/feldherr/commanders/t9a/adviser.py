@@ -18,6 +18,7 @@ from .fights import Fights
 from .manoeuvres import Manoeuvres
 from .notes import Notes
 from .outlook import Outlook
+from .pondering import Pondering
 
 LIKED = {"yes": 1.0, "done": 0.0, "no": -1.0, "stay": -0.5, "wants-pivot": 1.0}
 """What words are worth where nothing better is known."""
@@ -32,10 +33,10 @@ class Adviser:
     """
 
     def __init__(self, rules: Any, seat: str, memory: dict[Any, Any] | None = None) -> None:
-        self.rules: NinthAge = rules
+        self.rules: NinthAge = Pondering(rules)
         self.seat = seat
         self.notes: Notes = (memory if memory is not None else {}).setdefault("t9a", Notes())
-        self.fights = Fights(rules, self.notes)
+        self.fights = Fights(self.rules, self.notes)
 
     @cached_property
     def outlook(self) -> Outlook:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.attacks.saves import NO_SAVE
+from feldherr.games.t9a.attacks.wounds import strongest
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.melee.places import SUPPORTING, Fighters
 from feldherr.games.t9a.model_rules.hooks.of_models import Again
@@ -60,7 +61,7 @@ def _again(rules: NinthAge, known: Attack) -> Again:
     told = {one.wounded_again(rules, own, known) for one in rules.target_rules(known)}
     if by is not None:
         told |= {one.wounds_again(rules, by, known) for one in rules.attack_rules(known)}
-    return "failed" if "failed" in told else "successful" if "successful" in told else ""
+    return strongest(told)
 
 
 def _each(rules: NinthAge, known: Attack) -> float:
@@ -105,7 +106,7 @@ def _hits(rules: NinthAge, known: Attack) -> float:
     assert known.by is not None
     mine = rules.attack_rules(known)
     told = {one.hits_again(rules, known.by, known) for one in mine}
-    again: Again = "failed" if "failed" in told else "successful" if "successful" in told else ""
+    again = strongest(told)
     more = sum(one.more_hits(rules, known.by, known) for one in mine)
     return succeeded(rules.needed_to_hit(known), again) + more / 6
 

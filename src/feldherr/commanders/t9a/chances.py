@@ -51,7 +51,8 @@ def caught(
 def succeeded(needed: int, again: Again = "") -> float:
     """7.F-2 The chance of one D6: a 6 always, a 1 never; repeated if rules say so."""
     once = max(1, min(5, 7 - needed)) / 6
-    return {"": once, "failed": once + (1 - once) * once, "successful": once * once}[again]
+    twice = {"": 0.0, "failed": (1 - once) * once, "ones": once / 6}
+    return once * once if again == "successful" else once + twice[again]
 
 
 def mean(amount: Amount) -> float:

@@ -12,8 +12,9 @@ from feldherr.games.t9a.objectives.objectives import AROUND
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
 
-STAKE = 0.06
-"""The part of the Army Points that winning the objective is worth."""
+STAKE = 0.2
+"""The part of the Army Points that winning the objective is worth: it moves three Battle Points,
+which else take three tenths of them (18.C.T), and it is never certain."""
 NEARNESS = 12 * INCH
 """mm. So much further from a goal a place is worth e times less."""
 ENOUGH = 3

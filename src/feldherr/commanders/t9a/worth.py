@@ -6,6 +6,8 @@ from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.scoring.scoring import LEADER
 from feldherr.games.t9a.state import Unit
 
+FLAG = 0.06
+"""The part of the Army Points that a marked unit is worth beyond its price (9.E.5)."""
 SCORES = 0.25
 """The part of its points that a Scoring Unit is worth beyond them: it may decide the objective."""
 
@@ -16,7 +18,7 @@ def members(rules: NinthAge, unit: Unit) -> tuple[Unit, ...]:
 
 
 def price(rules: NinthAge, unit: Unit) -> float:
-    """18.A What the enemy scores for a unit with its Characters, mm of table being no matter."""
+    """18.A What the enemy scores for a unit with its Characters."""
     return sum(entry_price(rules, one) for one in members(rules, unit))
 
 
@@ -24,7 +26,8 @@ def entry_price(rules: NinthAge, unit: Unit) -> float:
     """18.A.5, 18.A.6: of one entry, more for the General and the Battle Standard Bearer."""
     troop = rules.troop(unit.id)
     more = SCORES * troop.points if rules.any_has(unit, "scoring") else 0.0
-    return troop.points + LEADER * (troop.general + troop.battle_standard) + more
+    flag = FLAG * rules.options.points * (unit.id in rules.state.marked)
+    return troop.points + LEADER * (troop.general + troop.battle_standard) + more + flag
 
 
 def leads(rules: NinthAge, unit: Unit) -> bool:

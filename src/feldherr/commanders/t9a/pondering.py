@@ -1,0 +1,45 @@
+"""The rules while one question is thought about: who has what does not change meanwhile."""
+
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
+
+from feldherr.games.t9a.army.profiles import Given
+from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.model_rules.rule import ModelRule
+from feldherr.games.t9a.moments import Pool
+from feldherr.games.t9a.state import Unit
+from feldherr.table import Event
+
+T = TypeVar("T")
+
+
+class Pondering(NinthAge):
+    """Remembers the pools of units and the rules they have.
+
+    In thought units change their places, formations, engagements and weapons, but lose nobody.
+    """
+
+    def __init__(self, rules: NinthAge) -> None:
+        super().__init__(rules.opening, rules.state, _unheard)
+        self.known: dict[Hashable, Any] = {}
+
+    def once(self, key: Hashable, find: Callable[[], T]) -> T:
+        """What was found under a key, else what is found now."""
+        if key not in self.known:
+            self.known[key] = find()
+        found: T = self.known[key]
+        return found
+
+    def pools(self, unit: Unit) -> list[Pool]:
+        return self.once(("pools", unit.id), lambda: NinthAge.pools(self, unit))
+
+    def rules_of(self, pool: Pool) -> tuple[Given, ...]:
+        weapons = tuple(self.unit(pool.troop).weapons.items())
+        return self.once(("rules", pool.key, weapons), lambda: NinthAge.rules_of(self, pool))
+
+    def unit_rules(self, unit: Unit) -> list[ModelRule]:
+        return self.once(("unit", unit.id), lambda: NinthAge.unit_rules(self, unit))
+
+
+def _unheard(event: Event) -> None:
+    """In thought nothing is told."""
