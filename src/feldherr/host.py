@@ -12,8 +12,8 @@ import msgspec
 
 from feldherr.commanders import Commander, commander
 from feldherr.games.registry import Game, Moment, game
-from feldherr.muster import load_army, load_table
-from feldherr.muster.army import SUFFIXES
+from feldherr.muster import load_table
+from feldherr.muster.army import SUFFIXES, check, legal
 from feldherr.picture import render_svg
 from feldherr.replay import Teller, opening_of
 from feldherr.table import Answer, CommittedFate, Fate, Question, Refusal, commitment, play
@@ -54,16 +54,16 @@ class Battle(TableBattle[Any, Any]):
 
         Armies are army structs, names of armies that come with feldherr, or paths of army files;
         `plan` is a named or given table or the path of a file, None lets fate lay it. Without a
-        seed one is drawn.
+        seed one is drawn. Where the options name no size of game, it is that of the army files.
         Raises `LookupError` for an unknown game, `BadFile` for a bad file, and
         `msgspec.ValidationError` for options that the game does not have.
         """
         played = game(name)
-        armies = {
-            seat: army if isinstance(army, played.army) else load_army(army)
-            for seat, army in (("red", red), ("blue", blue))
-        }
-        chosen = msgspec.convert(dict(options or {}), played.options)
+        given = {"red": red, "blue": blue}
+        files = {s: check(army) for s, army in given.items() if not isinstance(army, played.army)}
+        armies = given | {seat: legal(report) for seat, report in files.items()}
+        usual = {"points": max(report.size for report in files.values())} if files else {}
+        chosen = msgspec.convert(usual | dict(options or {}), played.options)
         table = _table(played, plan) if isinstance(plan, str | Path) else plan
         battle = cls(played.engine, played.start(armies, chosen, table))
         battle.played, battle.secret = played, token_hex(16) if seed is None else str(seed)

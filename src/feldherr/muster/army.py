@@ -59,7 +59,11 @@ def load_army(where: Path | str, options: Any = None) -> Any:
     `options` of the game, else those of the file's own size. Raises `BadFile` for a file that
     cannot be read, and at the first breach of the rules.
     """
-    report = check(where, options)
+    return legal(check(where, options))
+
+
+def legal(report: Report) -> Any:
+    """The army of a report. Raises `BadFile` at the first breach of the rules."""
     if report.breaches:
         raise report.breaches[0]
     return report.army

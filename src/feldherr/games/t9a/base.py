@@ -16,6 +16,19 @@ WARBAND, GRAND_ARMY = 3000, 8000
 """8.C-1, G-11: Army Points up to which, and from which on."""
 
 
+@rule("8.C-1", "G-11")
+def is_warband(options: Options) -> bool:
+    """Whether a game is a small one."""
+    return options.points <= WARBAND
+
+
+@rule("9.C-1", "8.C-1")
+def table_of(options: Options) -> tuple[float, float]:
+    """Width and depth of the table, mm."""
+    width = options.width or (36.0 if is_warband(options) else 72.0)
+    return width * INCH, options.depth * INCH
+
+
 class Rules(TwoSides[Battlefield, Position]):
     """The base of all chapters."""
 
@@ -29,16 +42,13 @@ class Rules(TwoSides[Battlefield, Position]):
         return self.opening.options
 
     @property
-    @rule("8.C-1", "G-11")
     def warband(self) -> bool:
-        return self.options.points <= WARBAND
+        return is_warband(self.options)
 
     @property
-    @rule("9.C-1", "8.C-1")
     def table(self) -> tuple[float, float]:
         """Width and depth of the table, mm."""
-        width = self.options.width or (36.0 if self.warband else 72.0)
-        return width * INCH, self.options.depth * INCH
+        return table_of(self.options)
 
     # --- Who is there ---
 

@@ -16,12 +16,14 @@ from .army.listing import ArmyFile
 from .army.points import cost
 from .army.roster import troops
 from .army.rows import rows, words
+from .base import table_of
 from .engine import NinthAge
 from .luck import shares
 from .names import names
 from .options import Options
 from .scene import scene
 from .state import SEATS, SIDES, Battlefield, Piece, Position
+from .terrain.tables import Ground, agreed, plan, plans
 
 HIGHLIGHTS = frozenset(
     {
@@ -39,19 +41,18 @@ PHASES = {
     "melee": "say-t9-melee",
     "over": "say-t9-over",
 }
-OPEN = "open"
-"""The plan of a table without terrain."""
 
 
 @rule("9.B-1", "8.A-2", "8.E-1", "8.E.a-1")
 def start(
     armies: Mapping[str, Army],
     options: Options | None = None,
-    terrain: tuple[Piece, ...] | None = None,
+    terrain: str | Ground | tuple[Piece, ...] | None = None,
 ) -> Battlefield:
     """The opening of a battle: all units resolved; `terrain` None is rolled (9.C-3).
 
     Of hidden lists armies and units show the open part; the rest stands with its owner's seat.
+    Raises `Unknown` for the name of a table that there is not.
     """
     options = options or Options()
     shown = {seat: open_part(armies[seat], options.hidden_lists) for seat in armies}
@@ -62,8 +63,9 @@ def start(
     }
     kept = SEATS if options.hidden_lists else ()
     hidden = {name: part for seat in kept for name, part in hidden_parts(seat, armies[seat])}
+    pieces = agreed(terrain, table_of(options))
     return Battlefield(
-        armies=shown, troops=resolved, options=options, terrain=terrain, hidden=hidden
+        armies=shown, troops=resolved, options=options, terrain=pieces, hidden=hidden
     )
 
 
@@ -115,18 +117,6 @@ def by_w6(dice: Sequence[int], thrown: Sequence[int]) -> tuple[int, ...]:
     return tuple((face - 1) * sides // 6 + 1 for sides, face in pairs)
 
 
-def plans() -> list[str]:
-    """Tables that come with the game; "" rolls the terrain."""
-    return [OPEN]
-
-
-def plan(name: str) -> tuple[Piece, ...] | None:
-    """The terrain of a plan. Raises LookupError for an unknown name."""
-    if name not in ("", OPEN):
-        raise LookupError(name)
-    return () if name else None
-
-
 def surprise(options: Options, draw: Callable[[int], int]) -> Army:
     """A legal army of any book, by chance. Raises LookupError if none is found."""
     every = list(books().values())
@@ -157,6 +147,7 @@ GAME = Game(
     by_w6=by_w6,
     plans=plans,
     plan=plan,
+    table=Ground,
     aid=NinthAgeAid(),
     shares=shares,
     draft=surprise,

@@ -12,6 +12,7 @@ from feldherr.table import Steps, rule
 
 from ..models.tests import Tests
 from ..state import RED, Kind, Piece
+from ..terrain.sizes import SIZES
 from ..words import INCH
 
 SECTION = 24.0
@@ -39,11 +40,7 @@ class Building(Tests):
         **dict.fromkeys((9, 10), "impassable"),
         **dict.fromkeys((11, 12), "wall"),
     }
-    SIZES: ClassVar[dict[Kind, tuple[float, float]]] = {
-        **dict.fromkeys(("hill", "water", "field", "forest", "ruins"), (8.0, 6.0)),
-        "impassable": (6.0, 6.0),
-        "wall": (8.0, 1.0),
-    }
+    SIZES: ClassVar[dict[Kind, tuple[float, float]]] = SIZES
 
     @rule("9-1", "9.C-2", "9.C-3")
     def lay_terrain(self) -> Steps[None]:
