@@ -4,22 +4,22 @@ from math import tanh
 
 from feldherr.field.box import distance_to_point
 from feldherr.field.pose import Point, span
-from feldherr.games.runewars.cards.words import Token
+from feldherr.games.runewars.cards.words import BANES, Token
 from feldherr.games.runewars.engine import Runewars
 from feldherr.games.runewars.state import Marker, Piece, Unit
 
 from .blows import Blows, strength
 from .prospects import FADE, Prospects
 
-SOON = 0.8
-"""What the best attack of the next round counts."""
-CAUTION = 0.65
+SOON, ROUNDS = 0.6, 3
+"""What the best attack counts for each round that is left, of so many rounds at the most."""
+CAUTION = 0.45
 """What the enemy's prospects count beside the own ones: who waits never wins."""
 TOKENS: dict[Token, float] = {
     "blight": -2.0, "immobilize": -2.5, "panic": -1.5, "stun": -2.5,
     "inspiration": 1.5, "vitality": 1.5,
 }  # fmt: skip
-"""Points for each token beside a unit."""
+"""Points for each bane beside a unit, and for having a boon."""
 EARLY = 0.25
 """How much of what counts at the end is thought of in the first round; all of it in the last."""
 GRIP = 150.0
@@ -64,16 +64,16 @@ class Worth:
 
     def _ahead(self, rules: Runewars, own: list[Unit], theirs: list[Unit]) -> float:
         """What the next rounds promise; nothing in the last one."""
-        if rules.state.round == rules.options.rounds:
+        left = rules.options.rounds - rules.state.round
+        if not left:
             return 0.0
         gains, losses = self.notes.prospects.all(rules, own, theirs)
-        return SOON * (gains - CAUTION * losses)
+        return SOON * min(left, ROUNDS) * (gains - CAUTION * losses)
 
     def _strength(self, rules: Runewars, units: list[Unit]) -> float:
         last = rules.state.round == rules.options.rounds
         counted = rules.value if last else _points
-        tokens = sum(TOKENS[t] * n for u in units for t, n in u.tokens.items() if not last)
-        return sum(counted(unit) for unit in units) + tokens
+        return sum(counted(unit) for unit in units) + (0.0 if last else sum(map(_tokens, units)))
 
     # --- Objectives ---
 
@@ -134,6 +134,10 @@ class Worth:
         sign = 1 if rules.in_half(foe, (0.0, rules.table.depth)) else -1
         rearmost = min(sign * (corner[1] - middle) for block in body for corner in block.corners)
         return 1.0 if rearmost >= 0 else max(0.0, 0.6 * (1 + rearmost / HALF))
+
+
+def _tokens(unit: Unit) -> float:
+    return sum(TOKENS[token] * (n if token in BANES else 1) for token, n in unit.tokens.items())
 
 
 def _points(unit: Unit) -> float:
