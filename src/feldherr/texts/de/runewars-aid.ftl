@@ -108,4 +108,4 @@ rw-upgrade-figure = { $slot ->
     [music] Musik
     [unique] Einzigartig
    *[other] Figur
-}, { $cost } Punkte; Abwehr { $defense }, Wunden übrig { $wounds }
+}, { $cost } Punkte; Verteidigung { $defense }, Wunden übrig { $wounds }
