@@ -3,7 +3,6 @@
 from random import Random
 from typing import Any
 
-from feldherr.games.aid import Words
 from feldherr.games.t9a.aid.aid import NinthAgeAid
 from feldherr.games.t9a.game import GAME, start, surprise
 from feldherr.games.t9a.options import Options
@@ -50,27 +49,9 @@ def test_the_help_shows_where_a_move_ends_and_what_it_uses() -> None:
     (body,) = AID.ghost(made, question, placement)
     assert (body.id, body.place.y) == ("r1", round(24 * 25.4, 3))
     gauge = AID.gauge(made, question, placement)
-    assert gauge is not None and (gauge.whole, gauge.unit) == (4.0, '"')
+    assert gauge is not None and (gauge.whole, gauge.unit) == (4.0, "″")
     assert AID.manners(made, question, ("r1",)) == ("advance", "march")
     wish = Placement(("r1",), ((36 * 25.4, 24.3 * 25.4, 90.0),), "advance")
     snapped = AID.nearest(made, question, wish)
     assert snapped is not None and question.check(snapped) is None
     assert AID.movable(made, question) == (("r1",),)
-
-
-def test_the_card_of_a_unit_shows_its_profile() -> None:
-    made = rules(Whole, *pair())
-    sheet = AID.sheet(made, "r1")
-    assert sheet is not None
-    shown = {row.words.key: row.own for row in sheet.rows}
-    assert (shown["t9-discipline"], shown["t9-armour"], shown["t9-full-ranks"]) == (7, 2, 2)
-    assert [leaf.title for leaf in sheet.leaves] == [Words("aid-plain", {"said": "r1.champion"})]
-    assert AID.sheet(made, "t1") is None
-    assert {shape.body for shape in AID.overlay(made, "reach", ("r1",))} == {"r1"}
-
-
-def test_buttons_name_units_and_pairs() -> None:
-    made = rules(Whole, *pair(), cursor="declare_charge")
-    question = asked(made.declare_charge())
-    assert AID.words(made, question, "r1 > b1").args["said"] == ("r1", "→", "b1")
-    assert AID.concerns(made, question, "r1 > b1") == ("r1", "b1")

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from feldherr.table import rule
 from feldherr.texts import text
 
+from .army.army import book_of
 from .army.gear import tables
+from .army.profiles import Troop
 from .model_rules.implied import BY_HEIGHT
 from .state import SEATS, Battlefield
 
@@ -44,10 +46,18 @@ def _units(opening: Battlefield, language: str) -> dict[str, str]:
     for key, troop in opening.troops.items():
         seen[troop.name] += 1
         number = f" {seen[troop.name]}" if several[troop.name] > 1 else ""
-        called[key] = troop.name + number
+        called[key] = _printed(opening, key, troop, language) + number
         if troop.has_champion:
             called[f"{key}.champion"] = text(language, "name-champion", unit=called[key])
     return called
+
+
+@rule("8.D.a.1-1")
+def _printed(opening: Battlefield, key: str, troop: Troop, language: str) -> str:
+    """What a unit is called: by its entry's name in this language, unless it has one of its own."""
+    seat = next(seat for seat in SEATS if seat[0] == key[0])
+    entry = book_of(opening.armies[seat]).entry(troop.entry)
+    return entry.name(language) if entry and entry.en == troop.name else troop.name
 
 
 @rule("21.F/1")

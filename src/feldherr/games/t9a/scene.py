@@ -40,7 +40,7 @@ def scene(opening: Battlefield, state: Position) -> Scene:
         height=depth,
         title=looks.title(called, SIDES),
         unit=INCH,
-        unit_name='"',
+        unit_name="″",
         terrain=(*_zones(rules), *(_feature(piece) for piece in state.pieces.values())),
         bodies=(
             *(unit_body(rules, u, label=looks.label(called, u.id)) for u in rules.units()),

@@ -15,13 +15,7 @@ t9-charge-at = { $unit } → { $other }, { $side }, { NUMBER($inches, minimumFra
 }
 t9-charge-way = { NUMBER($inches, minimumFractionDigits: 1) }″ · { $needed }+
 t9-at = { $unit } → { $other }
-t9-sight = { $clear } mit freier Sicht{ $soft ->
-    [0] {""}
-   *[other] , { $soft } auf leichte Deckung
-}{ $hard ->
-    [0] {""}
-   *[other] , { $hard } auf harte Deckung
-}
+t9-sight = Sicht: { $clear } frei, { $soft } leichte Deckung, { $hard } harte Deckung
 t9-no-charge = kein weiterer Angriff
 t9-no-move = niemand bewegt sich mehr
 t9-no-redirect = niemand lenkt um
@@ -39,7 +33,7 @@ t9-models-leave = { $count ->
     [one] 1 Modell
    *[other] { $count } Modelle
 }
-t9-reach-roll = { $roll }+: { $inches }″
+t9-reach-roll = { $inches }″ · { $roll }+ · { $percent } %
 t9-range = { $weapon }: { $inches }″
 t9-shoots-at = { $unit } kann auf { $other } schießen: { $inches }″.
 t9-may-charge = { $unit } kann { $other } angreifen: { $inches }″, ein Wurf von { $needed } oder mehr.
@@ -60,8 +54,8 @@ t9-armour-penetration = Rüstungsdurchschlag
 t9-agility = Agilität
 t9-in-files = { $files } Reihen
 t9-put-down = aufstellen
-t9-reach-advance = Bewegungsrate: { $inches } Zoll
-t9-reach-march = Marschrate: { $inches } Zoll
+t9-reach-advance = Vorrücken: { $inches }″
+t9-reach-march = Marsch: { $inches }″
 t9-won-by-score = Die Schlachtpunkte entscheiden: { $own } für { $side }, { $enemy } für { $loser }.
 t9-won-level = Die Schlachtpunkte sind gleich: je { $own }.
 say-t9-magic = Magiephase
@@ -82,3 +76,16 @@ t9-odds-distance = Entfernung
 t9-odds-roll = Angriffswurf
 t9-odds-lost = Verlorene Lebenspunkte im Mittel
 t9-odds-wins = Gewinnt die Runde
+t9-odds-volley = { $unit } auf { $other }
+t9-odds-any = irgendein Verlust
+t9-odds-hits = Treffer im Mittel
+t9-odds-wounds = Verwundungen im Mittel
+t9-odds-panics = Gerät in Panik
+t9-odds-falls = Vernichtet
+t9-odds-mean = Verlorene Lebenspunkte im Mittel
+t9-odds-loses = { $count ->
+    [0] nichts verloren
+    [one] ein Lebenspunkt
+   *[other] { $count } Lebenspunkte
+}
+t9-odds-loses-more = { $count } oder mehr

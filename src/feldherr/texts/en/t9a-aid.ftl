@@ -15,13 +15,7 @@ t9-charge-at = { $unit } → { $other }, { $side }, { NUMBER($inches, minimumFra
 }
 t9-charge-way = { NUMBER($inches, minimumFractionDigits: 1) }″ · { $needed }+
 t9-at = { $unit } → { $other }
-t9-sight = { $clear } in clear sight{ $soft ->
-    [0] {""}
-   *[other] , { $soft } see soft cover
-}{ $hard ->
-    [0] {""}
-   *[other] , { $hard } see hard cover
-}
+t9-sight = Sight: { $clear } clear, { $soft } soft cover, { $hard } hard cover
 t9-no-charge = no further charge
 t9-no-move = nobody else moves
 t9-no-redirect = nobody redirects
@@ -39,7 +33,7 @@ t9-models-leave = { $count ->
     [one] 1 model
    *[other] { $count } models
 }
-t9-reach-roll = { $roll }+: { $inches }″
+t9-reach-roll = { $inches }″ · { $roll }+ · { $percent } %
 t9-range = { $weapon }: { $inches }″
 t9-shoots-at = { $unit } can shoot at { $other }: { $inches }″.
 t9-may-charge = { $unit } can charge { $other }: { $inches }″, a roll of { $needed } or more.
@@ -60,8 +54,8 @@ t9-armour-penetration = Armour Penetration
 t9-agility = Agility
 t9-in-files = { $files } files
 t9-put-down = put down
-t9-reach-advance = Advance Rate: { $inches } inches
-t9-reach-march = March Rate: { $inches } inches
+t9-reach-advance = Advance: { $inches }″
+t9-reach-march = March: { $inches }″
 t9-won-by-score = The Battle Points decide: { $own } for { $side }, { $enemy } for { $loser }.
 t9-won-level = The Battle Points are level: { $own } each.
 say-t9-magic = Magic Phase
@@ -82,3 +76,16 @@ t9-odds-distance = Distance
 t9-odds-roll = Charge range roll
 t9-odds-lost = Health Points lost, on average
 t9-odds-wins = Wins the round
+t9-odds-volley = { $unit } at { $other }
+t9-odds-any = any loss
+t9-odds-hits = Hits, on average
+t9-odds-wounds = Wounds, on average
+t9-odds-panics = Panics
+t9-odds-falls = Destroyed
+t9-odds-mean = Health Points lost, on average
+t9-odds-loses = { $count ->
+    [0] nothing lost
+    [one] one Health Point
+   *[other] { $count } Health Points
+}
+t9-odds-loses-more = { $count } or more

@@ -47,6 +47,7 @@ export function OddsCard({ prospect }: { prospect: Prospect }) {
 
 /** What counts, for whom, by which rules. */
 export function Sum({ factors }: { factors: readonly Counted[] }) {
+  const both = factors.some(({ enemy }) => enemy != null);
   return (
     <table class="calc">
       <thead class="vh">
@@ -54,7 +55,7 @@ export function Sum({ factors }: { factors: readonly Counted[] }) {
           <th>{t("table-factor")}</th>
           <th>{t("table-rule")}</th>
           <th>{t("table-you")}</th>
-          <th>{t("table-enemy")}</th>
+          {both && <th>{t("table-enemy")}</th>}
         </tr>
       </thead>
       <tbody>
@@ -65,7 +66,7 @@ export function Sum({ factors }: { factors: readonly Counted[] }) {
               <Rules ids={rules} bare />
             </td>
             <td>{signed(own)}</td>
-            <td>{signed(enemy)}</td>
+            {both && <td>{signed(enemy)}</td>}
           </tr>
         ))}
       </tbody>

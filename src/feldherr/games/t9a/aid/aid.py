@@ -85,7 +85,7 @@ class NinthAgeAid:
         pace = rules.pace(unit, placement.how)
         whole = pace.half if way.heading in ("backward", "sideways") else pace.rate
         part = Words("aid-plain", {"said": f"t9-{placement.how}"})
-        return Gauge(((part, way.mm / INCH),), whole / INCH, '"', ("12.D.b-1", "12.D.c-1"))
+        return Gauge(((part, way.mm / INCH),), whole / INCH, "″", ("12.D.b-1", "12.D.c-1"))
 
     def nearest(
         self, rules: NinthAge, question: Question, placement: Placement

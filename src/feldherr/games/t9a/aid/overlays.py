@@ -16,6 +16,7 @@ from ..army.profiles import ShootingWeapon
 from ..charge.targets import MOST
 from ..engine import NinthAge
 from ..moments import Own, Volley
+from ..odds.distances import distance_of
 from ..state import Unit
 from ..words import INCH
 
@@ -48,7 +49,7 @@ def reach(rules: NinthAge, unit: Unit) -> Iterator[Shape]:
     rates |= {"t9-reach-advance": rules.advance_rate(unit, flying)}
     for key, mm in rates.items():
         outline = _moved(rules, unit, mm)
-        words = Words(key, {"unit": unit.id, "inches": round(mm / INCH, 1)})
+        words = Words(key, {"inches": round(mm / INCH, 1)})
         tip = rules.formation(unit).pose.ahead(mm).point
         yield Shape(what="reach", body=unit.id, outline=outline, words=words, at=tip)
 
@@ -74,10 +75,11 @@ def _wheeled(own: Box, angle: float, mm: float) -> Pose:
 @rule("11.B-2", "4.B-1", "11.E.a-1")
 def _charges(rules: NinthAge, unit: Unit, advance: float) -> Iterator[Shape]:
     """All that lies within reach of a charge and within the front arc, for several rolls."""
-    own = rules.formation(unit).rectangle
+    own, total = rules.formation(unit).rectangle, distance_of(rules, unit, "charge")
     for roll in reversed(ROLLS):
         mm = advance + roll * INCH
-        told = {"unit": unit.id, "roll": roll, "inches": round(mm / INCH, 1)}
+        percent = round(100 * total.chance(roll))
+        told = {"roll": roll, "inches": round(mm / INCH, 1), "percent": percent}
         tip = own.pose.ahead(mm).point
         yield Shape(what="reach", body=unit.id, outline=front(own, mm),
                     words=Words("t9-reach-roll", told), at=tip)  # fmt: skip

@@ -1,4 +1,4 @@
-"""The odds of charges, told for people."""
+"""The odds of charges and volleys, told for people."""
 
 from collections.abc import Iterator
 
@@ -6,11 +6,17 @@ from feldherr.games.aid import Chance, Factor, Odds, Words
 from feldherr.table import Question, rule
 
 from ..engine import NinthAge
-from ..odds import Clash, Reach, caught, clash_after_charge, reach_of
+from ..moments import Volley
+from ..odds import Clash, Reach, Spread, caught, clash_after_charge, reach_of, shot
 from ..odds.distances import run_down
+from ..odds.outlook import mean
 from ..state import Unit
 from ..words import INCH
 from .charges import Charging, charging
+from .shots import shooting
+
+MOST = 6
+"""How many rows a spread has at most; the last one means "or more"."""
 
 
 def prospects(rules: NinthAge, question: Question, answer: str) -> Iterator[Odds]:
@@ -18,6 +24,8 @@ def prospects(rules: NinthAge, question: Question, answer: str) -> Iterator[Odds
     charge = charging(rules, question, answer)
     if charge is not None:
         yield from _charge(rules, charge)
+    elif volley := shooting(rules, question, answer):
+        yield _volley(rules, volley)
     elif question.key == "charge-reaction":
         yield from _reaction(rules, question, answer)
     elif question.key == "pursue-whom" and answer in rules.state.units:
@@ -50,6 +58,38 @@ def _reaction(rules: NinthAge, question: Question, answer: str) -> Iterator[Odds
         fight = clash_after_charge(rules, foe, unit, foe.turn.flying)
         failed = Chance(Words("t9-odds-they-fail"), 1 - reach.chance, True)
         yield _told(failed, unit, foe, reach, _turned(fight) if fight else None, charged=True)
+
+
+@rule("14.A.a.10", "17.A.1.d")
+def _volley(rules: NinthAge, volley: Volley) -> Odds:
+    """How many Health Points a volley costs its target."""
+    found = shot(rules, volley)
+    hits, wounds = (f"{mean(spread):.1f}" for spread in (found.hits, found.wounds))
+    return Odds(
+        title=Words("t9-odds-volley", {"unit": volley.unit, "other": volley.target}),
+        headline=Chance(Words("t9-odds-any"), 1 - found.lost.get(0, 0.0), True),
+        chances=tuple(_losses(found.lost)),
+        factors=(
+            Factor(Words("t9-odds-hits"), hits, rules=("14.B.1",)),
+            Factor(Words("t9-odds-wounds"), wounds, rules=("7.D-1",)),
+            Factor(Words("t9-odds-panics"), f"{100 * found.panics:.0f} %", rules=("17.A.1.d",)),
+            Factor(Words("t9-odds-falls"), f"{100 * found.destroyed:.0f} %", rules=("16.A.a.1",)),
+            Factor(Words("t9-odds-mean"), f"{found.mean:.1f}", rules=("16.A.a.1",)),
+        ),
+        own=volley.unit,
+        enemy=volley.target,
+        rules=("14.A.a.10", "7.D-1"),
+    )
+
+
+def _losses(lost: Spread) -> Iterator[Chance]:
+    """Each number of Health Points; from MOST on together."""
+    for number, chance in sorted(lost.items()):
+        if number < MOST:
+            yield Chance(Words("t9-odds-loses", {"count": number}), chance, number > 0 or None)
+    more = sum(chance for number, chance in lost.items() if number >= MOST)
+    if more:
+        yield Chance(Words("t9-odds-loses-more", {"count": MOST}), more, True)
 
 
 @rule("15.H.a.2", "15.H.03")

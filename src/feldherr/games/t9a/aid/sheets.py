@@ -37,6 +37,7 @@ OFFENSIVE: tuple[Characteristic, ...] = (
 )
 """5.A.c What each of its parts has."""
 Told = Callable[[Wording], str]
+Values = tuple[int | str | None, ...]
 
 
 class Card:
@@ -80,8 +81,7 @@ class Card:
             return
         values = [(self.called(pool), self.once(pool)) for pool in self.pools]
         yield Profile(heads=_heads(ONCE), lines=tuple(values))
-        parts = [self.part(own) for pool in self.pools for own in self.rules.parts(pool)]
-        yield Profile(heads=_heads(OFFENSIVE), lines=tuple(parts))
+        yield Profile(heads=_heads(OFFENSIVE), lines=tuple(self.parts()))
 
     def called(self, pool: Pool) -> Words:
         """A pool by its name: the unit's models, its champion, a Character."""
@@ -89,11 +89,24 @@ class Card:
             return Words("t9-champion")
         return self.said(lambda one: one.called(pool.model.name or self.troop.name))
 
-    def once(self, pool: Pool) -> tuple[int | str | None, ...]:
+    def once(self, pool: Pool) -> Values:
         return tuple(self.rules.value(Own(pool), of) for of in ONCE)
 
+    @rule("5.A.c-1", "21.C.a.1/1")
+    def parts(self) -> Iterator[tuple[Words, Values]]:
+        """What each part of each pool has; of a champion only what sets it apart."""
+        known = set[Values]()
+        for pool in self.pools:
+            for own in self.rules.parts(pool):
+                name, values = self.part(own)
+                if pool.role != "champion":
+                    yield name, values
+                elif values not in known:
+                    yield self.called(pool), values
+                known.add(values)
+
     @rule("5.A.c-1", "3.A.b-1")
-    def part(self, own: Own) -> tuple[Words, tuple[int | str | None, ...]]:
+    def part(self, own: Own) -> tuple[Words, Values]:
         """A part of a model by its name, or by that of its pool if it is the only one."""
         part = own.part
         assert part is not None
