@@ -15,8 +15,9 @@ from tests.laws.tables import TABLES
 
 FOLDER = ROOT / "scenarios"
 FILES = sorted(FOLDER.rglob("*.yaml"))
-EXAMPLE = re.compile(r"([A-Za-z])-?0*(\d+)")
-"""The file of the example W7 is called w07-…, or w09a-… where it takes several, of T-01 t01-…"""
+EXAMPLE = re.compile(r"(?:(\d+)-)?([A-Za-z]+)-?0*(\d+)(?:-0*(\d+))?")
+"""The file of the example W7 is called w07-…, or w09a-… where it takes several, of T-01 t01-…, of
+E14-3 e14-03-…, of 2-D6 2-d6-…"""
 
 
 def marked(path: Path) -> ParameterSet:
@@ -49,13 +50,16 @@ def test_a_scenario_is_told_in_both_languages(path: Path) -> None:
     assert all(titles) and len({*titles}) == len(LANGUAGES)
     assert path.parent.name == scenario.game
     expected = scenario.expect
-    shows = scenario.play, expected.says, expected.offered, expected.withheld
+    shows = scenario.play, expected.says, expected.offered, expected.withheld, expected.about
+    shows = *shows, expected.asks, expected.breaches, expected.costs
     assert scenario.rules and any(shows)
 
 
 @pytest.mark.parametrize("played", games(), ids=lambda played: played.name)
 def test_every_worked_example_has_a_scenario_named_after_it(played: Game) -> None:
-    examples = {called(example): example for example in played.rulebook.examples}
+    """But for those of rules that are not played yet."""
+    shown = (key for key, one in played.rulebook.examples.items() if one.has_effect)
+    examples = {called(example): example for example in shown}
     found = set[str]()
     for path in (FOLDER / played.name).glob("*.yaml"):
         if (example := examples.get(called(path.name))) is not None:
@@ -64,7 +68,7 @@ def test_every_worked_example_has_a_scenario_named_after_it(played: Game) -> Non
     assert found == {*examples.values()}
 
 
-def called(name: str) -> tuple[str, int] | None:
-    """The letter and the number with which an example, or its file, is called."""
+def called(name: str) -> tuple[str, ...] | None:
+    """The letters and numbers with which an example, or its file, is called."""
     match = EXAMPLE.match(name)
-    return (match[1].lower(), int(match[2])) if match else None
+    return tuple((part or "").lower() for part in match.groups()) if match else None

@@ -15,6 +15,8 @@ from feldherr.games.t9a.formation.arcs import is_in_arc, located_in
 from tests.t9a.charge_positions import formation
 
 Line = tuple[Point, Point]
+NEAR = 1.0
+"""mm. Points nearer to an edge than this stand too obliquely to the sampled ones."""
 
 
 def arcs(seed: int) -> str:
@@ -33,7 +35,7 @@ def arcs(seed: int) -> str:
         if (found and mm > 2 * TOLERANCE) or (not found and mm < TOLERANCE / 2):
             return f"{side} is {mm:.3f} mm off, {found=}: {unit} {thing}"
     point = thing.pose.point
-    if shapely.distance(solid(unit), shapely.Point(point)) > 0:
+    if shapely.distance(solid(unit), shapely.Point(point)) > NEAR:
         return _located(unit.edge, point, located_in(unit, point))
     return ""
 

@@ -94,8 +94,8 @@ def _lies_on(a: Formation, side: Side, b: Formation, other: Side) -> bool:
     first, last = a.rectangle.edge(side)
     line = Pose(*first, direction(first, last))
     (s, off), (t, off_too) = (line.local(end) for end in b.rectangle.edge(other))
-    far = a.rectangle.extent(side) + EPS
-    return max(abs(off), abs(off_too)) < EPS and s > t and s > -EPS and t < far
+    far = a.rectangle.extent(side) + TOLERANCE
+    return max(abs(off), abs(off_too)) < TOLERANCE < s - t and s > -TOLERANCE and t < far
 
 
 def _key(stand: Stand) -> Key:

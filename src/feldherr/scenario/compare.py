@@ -1,5 +1,6 @@
 """Comparing what has come of a scenario with what it expects."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -35,13 +36,15 @@ def compared(battle: Battle[Any, Any], scenario: Scenario, source: Source) -> It
 
 
 def _illegal(
-    battle: Battle[Any, Any], scenario: Scenario, source: Source, seat: str, keys: list[str]
+    battle: Battle[Any, Any], scenario: Scenario, source: Source, seat: str, keys: dict[str, int]
 ) -> Iterator[Difference]:
-    """Whether exactly that is illegal about an army."""
+    """Whether something is illegal about an army as often as expected."""
     opening = battle.opening
     breaches = game(scenario.game).breaches(opening.armies[seat], opening.options)
-    found, line = [one.key for one in breaches], source.line("expect", "breaches", seat)
-    yield from different(sorted(keys), sorted(found), f"breaches.{seat}", line)
+    counts = Counter(one.key for one in breaches)
+    for key, count in keys.items():
+        where = "expect", "breaches", seat, key
+        yield from different(count, counts[key], f"breaches.{seat}.{key}", source.line(*where))
 
 
 # --- Events ---

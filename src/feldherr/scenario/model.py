@@ -25,7 +25,7 @@ class Expectation(Struct, frozen=True, forbid_unknown_fields=True):
     `state`: a part of the state; `asks`: "seat key" of an open question, "" when the battle must be
     over; `offered`, `withheld`: answers that must be on offer, or not; `says`: what the rules say
     when they are asked ("sees r1 b1": true); `about`: what the open question says besides;
-    `costs`: the armies' prices by seat; `breaches`: the keys of all that is illegal about them.
+    `costs`: the armies' prices by seat; `breaches`: how often something is illegal about them.
     """
 
     events: list[Told] = []
@@ -37,7 +37,7 @@ class Expectation(Struct, frozen=True, forbid_unknown_fields=True):
     withheld: list[str] = []
     says: dict[str, Any] = {}
     costs: dict[str, int] = {}
-    breaches: dict[str, list[str]] = {}
+    breaches: dict[str, dict[str, int]] = {}
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
