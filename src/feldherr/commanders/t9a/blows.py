@@ -120,9 +120,15 @@ def _special(rules: NinthAge, unit: Unit) -> Iterator[Harm]:
     for pool in rules.pools(unit):
         reached = [keys for one, keys in lines.touched.items() if lines.manned[one] == pool.key]
         for own in rules.parts(pool) if reached else ():
-            for given in own.part.rules if own.part else ():
-                if given.word in SPECIAL:
-                    yield _special_hits(rules, own, given, reached[0][0], len(reached))
+            for one in rules.model_rules(own) if _is_bulk(own) else ():
+                if one.given.word in SPECIAL:
+                    yield _special_hits(rules, own, one.given, reached[0][0], len(reached))
+
+
+def _is_bulk(own: Own) -> bool:
+    """Whether special hits are made by this part: of several by the mount or the chassis."""
+    words = {given.word for given in own.part.rules} if own.part else set[str]()
+    return len(own.pool.model.parts) == 1 or bool(words & {"harnessed", "inanimate"})
 
 
 def _special_hits(rules: NinthAge, own: Own, given: Given, aim: str, models: int) -> Harm:
@@ -131,6 +137,7 @@ def _special_hits(rules: NinthAge, own: Own, given: Given, aim: str, models: int
     barred = given.word == "impact_hits" and not rules.unit(own.unit).charging
     if given.word == "stomp_attacks":
         barred = aimed is None or not rules.can_be_stomped(aimed)
+        barred = barred or rules.has(own.pool, "cannot_use_stomp_attacks")
     if barred or own.part is None:
         return NONE
     made = Attack(kind="special", target=rules.unit_of(aim), pool=aim, by=own)

@@ -15,6 +15,8 @@ from .worth import price
 
 PATIENCE = 4.0
 """Points that a charge must be worth: another one may come."""
+GETS_AWAY = 0.5
+"""What part of an enemy's threat counts against waiting: the unit may still move out of it."""
 HOPELESS = -20.0
 """Points from which on a charge is not thought about more exactly."""
 STRANDED = 0.04
@@ -61,7 +63,7 @@ class Charges:
             return chance * price(self.rules, foe) - (1 - chance) * failed
         gain = self.gain(unit, foe, flying)
         gain *= 1 - DODGED * (gain > 0)
-        waits = -self.outlook.threat_of(unit, foe)
+        waits = -GETS_AWAY * self.outlook.threat_of(unit, foe)
         return chance * (gain - waits) - (1 - chance) * failed
 
     def reaching(self, unit: Unit, foe: Unit, flying: bool = True) -> float:
