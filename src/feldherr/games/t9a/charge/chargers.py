@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from functools import partial
-from math import pi
+from math import pi, sqrt
+
+from msgspec.structs import replace
 
 from feldherr.field.body import Body, Disc, bodies_collide
 from feldherr.field.box import SIDES, Box, Side
@@ -192,12 +194,14 @@ class Chargers(Reactions):
 
     @rule("3.A.c-1", "3.C.d-1")
     def _best_place(self, unit: Unit, found: ChargeMoves) -> ChargeMove:
-        """Of a round base only the foremost point touches an edge: it must meet the edge itself."""
+        """Of a round base the foremost point should meet the edge; else its rim meets the end."""
         best = found.best
         if not self.formation(unit).round:
             return best
-        half = found.of.width / 2
-        return found.nearest(min(max(best.place, half), found.of.length + half))
+        half, length = found.of.width / 2, found.of.length
+        move = found.nearest(min(max(best.place, half), length + half))
+        beyond = max(half - move.place, move.place - length - half, 0.0)
+        return replace(move, end=move.end.ahead(half - sqrt(half**2 - beyond**2)))
 
     def _charge_places(self, unit: Unit, found: ChargeMoves) -> Iterator[Placement]:
         wishes = [found.best.place, *(end for span in found.spans for end in span)]
