@@ -44,6 +44,13 @@ def bench_fork_of_runewars(best: Best, report: Report) -> None:
     report(Row("Runewars, 200 points: fork in mid-battle", micro, "µs", 150, "less"))
 
 
+def bench_greedy_of_runewars(best: Best, report: Report) -> None:
+    """Both sides plan their orders; eight rounds."""
+    seconds = best(lambda: start(1).run(red="greedy", blue="greedy"), rounds=2)
+    label = "Runewars, 200 points: greedy against greedy, one battle"
+    report(Row(label, seconds, "s", 20, "less"))
+
+
 def bench_odds_of_an_attack(best: Best, report: Report) -> None:
     """Each of the two largest units attacks the other one."""
     mine = unit("r1", "reanimates", LARGE, at(500, 500, NORTH))

@@ -98,8 +98,9 @@ def test_who_holds_a_token_in_the_last_round_stays_near_it() -> None:
     mine = unit("r1", "spearmen", "3x2", at(900, 430, NORTH))
     far = unit("b1", "spearmen", "3x2", at(100, 890, SOUTH))
     lying = {"marker-1": Marker(id="marker-1", at=(900.0, 450.0))}
-    last = {"phase": "command", "cursor": "command", "round": 8, "objective": "hold-the-line"}
-    fought = battle(Runewars, position(mine, far, markers=lying, **last))
+    state = position(mine, far, markers=lying, objective="hold-the-line", round=8)
+    state.phase, state.cursor = "command", "command"
+    fought = battle(Runewars, state)
     players = {"red": commander("greedy", seconds=UNHURRIED), "blue": commander("random", 1)}
     play(fought, players, SeededFate("1"))
     assert fought.state.scored == {"red": 1}

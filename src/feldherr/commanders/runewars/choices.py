@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
+from feldherr.games.runewars.attacks.attack import AttackType
 from feldherr.games.runewars.attacks.odds import Outlook
 from feldherr.games.runewars.cards.dice import faces
 from feldherr.games.runewars.cards.upgrades import upgrade_card, upgrade_cards
@@ -94,7 +95,8 @@ class Choices:
         active = self.unit(self.rules.state.active) or foe
         if active.seat == foe.seat:
             return strength(foe).points, Reason("why-habit")
-        gain = self.notes.blows.gain(self.rules, active, foe, "melee")
+        kind: AttackType = "ranged" if question.about.get("kind") == "ranged" else "melee"
+        gain = self.notes.blows.gain(self.rules, active, foe, kind)
         return gain, Reason("why-best-odds", {"element": active.id, "foe": foe.id})
 
     def reroll(self, question: Question, said: str) -> Rating:

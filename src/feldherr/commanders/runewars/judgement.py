@@ -46,6 +46,8 @@ class Judgement:
         said, key = str(answer), question.key
         if key in self.order.judges:
             return self.order.judges[key](said)
+        if self.brief and key == "attack-target":
+            return self.choices.met(question, said)
         judge = self.choices.judges.get(key)
         return judge(question, said) if judge else self.by_place(question, said)
 

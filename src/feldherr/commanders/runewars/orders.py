@@ -40,10 +40,10 @@ NO_ORDERS = Tool("", "", 0.0)
 
 
 class Orders:
-    """The sensible orders of every unit of a side."""
+    """The sensible orders of every unit of a side; if `few`, of modifiers one of each kind."""
 
-    def __init__(self, rules: Runewars, seat: str, notes: Notes) -> None:
-        self.rules, self.seat, self.notes = rules, seat, notes
+    def __init__(self, rules: Runewars, seat: str, notes: Notes, few: bool = False) -> None:
+        self.rules, self.seat, self.notes, self.few = rules, seat, notes, few
         self.worth = Worth(seat, notes)
         self.now = self.worth.of(rules)
 
@@ -59,15 +59,20 @@ class Orders:
             if self._idle(unit, face):
                 continue
             action = f"{unit.card}-a{number}"
-            fitting = [
-                f"{unit.card}-m{n}"
-                for n, modifier in enumerate(dials.modifiers, start=1)
-                if modifier.fits(face) and self._helps(unit, face, modifier)
-            ]
+            fitting = [f"{unit.card}-m{n}" for n in self._fitting(unit, face)]
             moves = face.action in ("march", "shift")
             yield from ((action, other) for other in (*fitting, *([""] if moves else [])))
             if not fitting and not moves:
                 yield action, ""
+
+    def _fitting(self, unit: Unit, face: Face) -> list[int]:
+        """The numbers of the modifiers that can be resolved with an action."""
+        found: dict[object, int] = {}
+        for n, modifier in enumerate(self.rules.dials(unit).modifiers, start=1):
+            if modifier.fits(face) and self._helps(face, modifier):
+                alike = (modifier.kind, modifier.move, modifier.action)
+                found.setdefault(alike if self.few else n, n)
+        return list(found.values())
 
     def _idle(self, unit: Unit, face: Face) -> bool:
         """Whether an action can do nothing now."""
@@ -77,7 +82,7 @@ class Orders:
             return not unit.printed.ranged or self.rules.engaged(unit)
         return face.action == "melee" and not unit.printed.melee
 
-    def _helps(self, unit: Unit, face: Face, modifier: Modifier) -> bool:
+    def _helps(self, face: Face, modifier: Modifier) -> bool:
         """Whether a modifier does anything for an action."""
         if modifier.kind == "move":
             return face.action in ("march", "shift")

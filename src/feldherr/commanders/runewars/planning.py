@@ -58,7 +58,7 @@ class Planner:
 
     def _better(self, plan: Plan, own: Mapping[str, list[Tool]]) -> Iterator[tuple[str, float]]:
         """Other orders for one unit after the other, as long as they promise more."""
-        theirs = self._orders(self.rules.enemy(self.seat))
+        theirs = self._enemys_orders()
         against = [self._drawn(theirs, number) for number in range(SAMPLES)]
         first = value = self.tried(plan, against)
         for name, tools in own.items():
@@ -69,9 +69,10 @@ class Planner:
                     plan, value = other, promised
                 yield self.said(plan), value - first
 
-    def _orders(self, seat: str) -> dict[str, list[Tool]]:
-        orders = Orders(self.rules, seat, self.notes)
-        return {unit.id: orders.of(unit) for unit in self.rules.units(seat)}
+    def _enemys_orders(self) -> dict[str, list[Tool]]:
+        enemy = self.rules.enemy(self.seat)
+        orders = Orders(self.rules, enemy, self.notes, few=True)
+        return {unit.id: orders.of(unit) for unit in self.rules.units(enemy)}
 
     def _others(self, tools: list[Tool]) -> list[Tool]:
         """The next best orders of a unit, each action once."""

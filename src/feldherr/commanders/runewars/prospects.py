@@ -89,10 +89,10 @@ class Prospects:
     def against(self, rules: Runewars, unit: Unit, foe: Unit) -> float:
         """What a unit can do to an enemy that it does not touch yet, sooner or later."""
         assert unit.pose is not None and foe.pose is not None
-        centre = grid.centre(foe, rules.tray)
-        ahead, right = unit.pose.local(centre)
+        half = foe.ranks * rules.tray / 2
+        ahead, right = unit.pose.local(foe.pose.ahead(-half).point)
         turn = abs(atan2(right, ahead))
-        gap = max(0.0, hypot(ahead, right) - foe.ranks * rules.tray / 2)
+        gap = max(0.0, hypot(ahead, right) - half)
         pace = self.pace(rules, unit)
         late = TURNING * max(0.0, turn - STRAIGHT) / (pi / 4)
         best: float = self._melee(rules, unit, foe) * FADE ** (gap / pace + late)

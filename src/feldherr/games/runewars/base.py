@@ -147,6 +147,8 @@ class Rules(TwoSides[Battlefield, Position]):
     @rule("51.6")
     def number(self, number: Number, **known: int) -> int:
         """What a number comes to now; `known` beside the runes and the round."""
+        if isinstance(number, int):
+            return number
         pool: dict[str, int] = {rune: n for rune, n in runes(self.state.runes).items()}
         return amount(number, pool | {"round": self.state.round} | known)
 
