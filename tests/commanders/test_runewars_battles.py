@@ -68,7 +68,7 @@ def test_greedy_beats_chance_in_a_skirmish() -> None:
     assert battle.moment.winner == "blue"
 
 
-# Teams, and the server ------------------------------------------------------------------------------
+# Teams, and the server --------------------------------------------------------------------------
 
 
 def test_a_commander_leads_both_players_of_a_team() -> None:
