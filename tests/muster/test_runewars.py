@@ -50,3 +50,16 @@ def test_the_file_that_is_written_is_read_as_the_same_army(tmp_path: Path) -> No
     path = tmp_path / "copy.yaml"
     path.write_text(dump(army, 200), encoding="utf-8")
     assert load_army(path) == army
+
+
+def test_a_formation_that_a_card_does_not_have_is_a_breach_not_a_crash(tmp_path: Path) -> None:
+    path = tmp_path / "wide.yaml"
+    path.write_text(
+        "game: runewars\nname: Wide\nfaction: daqan_lords\npoints: 200\n"
+        "units:\n  - {unit: spearmen, formation: 5x5, with: [trumpets]}\n",
+        encoding="utf-8",
+    )
+    report = check(path)
+    assert [(bad.line, bad.refusal.key) for bad in report.breaches] == [(6, "unknown-formation")]
+    assert report.points == 2
+    assert show(path, "en")

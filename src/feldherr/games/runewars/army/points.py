@@ -25,8 +25,10 @@ def row(entry: Entry) -> Row:
 
 @rule("L69", "L75.b", "L89.a")
 def price(entry: Entry) -> int:
-    """What a unit costs with its upgrades."""
-    return row(entry).cost + sum(upgrade_card(name).cost for name in entry.upgrades)
+    """What a unit costs with its upgrades; trays that its card does not have cost nothing."""
+    number = row_of(unit_card(entry.card), entry.formation)
+    bought = 0 if number is None else unit_card(entry.card).rows[number].cost
+    return bought + sum(upgrade_card(name).cost for name in entry.upgrades)
 
 
 @rule("L69", "L121")
