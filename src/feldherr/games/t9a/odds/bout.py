@@ -95,9 +95,23 @@ class Bout:
                 combat.step = step
                 self.rules.suffer({})
                 attacks = [one for unit in self.rules.fighting() for one in self._attacks(unit)]
+                done = self._done()
                 if attacks:
                     self._strike(frozenset(one.by.pool.key for one in attacks if one.by))
-                self.rules.remember(*self.names)
+                    self._note(done)
+
+    def _done(self) -> dict[str, tuple[dict[str, int], tuple[str, ...]]]:
+        """What units have used up, and who has made Impact Hits."""
+        units = self.rules.state.units
+        return {name: (units[name].used, units[name].round.impacted) for name in self.rules.packed}
+
+    def _note(self, done: dict[str, tuple[dict[str, int], tuple[str, ...]]]) -> None:
+        """That is so from now on, whatever is lost."""
+        self.rules.suffer({})
+        for name, (used, impacted) in done.items():
+            unit = self.rules.state.units[name]
+            unit.used, unit.round.impacted = used, impacted
+        self.rules.remember(*self.names)
 
     def _attacks(self, unit: Unit) -> list[Attack]:
         return played(self.rules.attacks_of_step(unit))
@@ -113,9 +127,6 @@ class Bout:
                     block.suffer(harm, self.axes)
             blocks.append(block)
         self.chances = trimmed(united(blocks), NEGLIGIBLE)
-        self.rules.suffer({})
-        for unit in self.rules.fighting():
-            self._attacks(unit)
 
     def _harms_in(self, side: int, box: Box, known: dict[Box, list[Harm]]) -> list[Harm]:
         """What a side's attacks cost after the least losses of a group. Of the enemy only the

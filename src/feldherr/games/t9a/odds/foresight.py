@@ -48,12 +48,23 @@ class Foresight(NinthAge):
         super().__init__(rules.opening, state, unheard)
         self.known: dict[Hashable, Any] = {}
         self.packed: dict[str, bytes] = {}
+        self.staged: dict[Hashable, dict[str, bytes]] = {}
+        self.settled: dict[Hashable, Any] | None = None
 
     def once(self, key: Hashable, find: Callable[[], T]) -> T:
         """What was found under a key, else what is found now."""
         if key not in self.known:
             self.known[key] = find()
         found: T = self.known[key]
+        return found
+
+    def now(self, key: Hashable, find: Callable[[], T]) -> T:
+        """The same as long as nobody loses anything more."""
+        if self.settled is None:
+            return find()
+        if key not in self.settled:
+            self.settled[key] = find()
+        found: T = self.settled[key]
         return found
 
     # --- Losses in thought ---
@@ -63,13 +74,21 @@ class Foresight(NinthAge):
         units = [self.unit(name) for name in names]
         members = [one for unit in units for one in (unit, *self.joined(unit))]
         self.packed = {one.id: msgpack.encode(one) for one in members}
+        self.staged = {(): self.packed}
 
     def suffer(self, lost: Mapping[str, int]) -> None:
         """Those units as they are when their pools have lost so much since."""
-        for name, packed in self.packed.items():
+        key = tuple((name, number) for name, number in lost.items() if number)
+        self.settled = None
+        for name, packed in self.staged.get(key, self.packed).items():
             self.state.units[name] = msgpack.decode(packed, type=Unit)
-        if not any(lost.values()):
-            return
+        if key not in self.staged:
+            self._loses(lost)
+            units = self.state.units
+            self.staged[key] = {name: msgpack.encode(units[name]) for name in self.packed}
+        self.settled = {}
+
+    def _loses(self, lost: Mapping[str, int]) -> None:
         for key, number in lost.items():
             self.pool_loses(key, number)
         for unit in [self.unit(name) for name in self.packed]:
@@ -90,23 +109,45 @@ class Foresight(NinthAge):
 
     # --- What is asked again and again ---
 
+    def pools(self, unit: Unit) -> list[Pool]:
+        """The Health Pools that stand in a unit."""
+        return self.now(("pools", unit.id), lambda: super(Foresight, self).pools(unit))
+
     def rules_of(self, pool: Pool) -> tuple[Given, ...]:
         """The rules of a pool depend on who else is in the unit."""
+        return self.now(("rules", pool.key), lambda: self._rules_of(pool))
+
+    def _rules_of(self, pool: Pool) -> tuple[Given, ...]:
         others = tuple(other.key for other in self.pools(self.unit(pool.unit)))
-        return self.once(("rules", pool.key, others), lambda: NinthAge.rules_of(self, pool))
+        return self.once(("rules", pool.key, others), lambda: super(Foresight, self).rules_of(pool))
 
     def unit_rules(self, unit: Unit) -> list[ModelRule]:
         """The rules of a unit depend on how many models have them."""
         counts = tuple((pool.key, pool.count) for pool in self.pools(unit))
-        return self.once(("unit", unit.id, counts), lambda: NinthAge.unit_rules(self, unit))
+        return self.once(("unit", unit.id, counts), lambda: super(Foresight, self).unit_rules(unit))
 
     def lines(self, unit: Unit) -> Lines:
         """Who of a unit stands where depends on its formation and those of its enemies."""
+        key = "lines", *self._shape(unit)
+        return self.once(key, lambda: super(Foresight, self).lines(unit))
+
+    def _shape(self, unit: Unit) -> tuple[Hashable, ...]:
         here = (unit, *(self.unit(name) for name in unit.engaged))
-        shape = tuple((one.id, one.champion, self.formation(one)) for one in here)
-        return self.once(("lines", shape), lambda: NinthAge.lines(self, unit))
+        return tuple((one.id, one.champion, self.formation(one)) for one in here)
+
+    def fighters(self, unit: Unit) -> list[Fighters]:
+        """Who fights whom depends on that, and on the pools that are left."""
+        near = (unit, *(self.unit(name) for name in unit.engaged))
+        left = tuple(pool.key for one in near for pool in self.pools(one))
+        key = "fighters", left, *self._shape(unit), *self.heeded()
+        return self.once(key, lambda: super(Foresight, self).fighters(unit))
 
     # --- Attacks of a melee ---
+
+    def attacks_each(self, attack: Attack, group: Fighters) -> int:
+        """How many attacks each of like models makes."""
+        key = group.pool.key, group.part, group.supporting, group.targets[0], *self.heeded()
+        return self.once(("each", *key), lambda: super(Foresight, self).attacks_each(attack, group))
 
     def attacks_of(self, attack: Attack, group: Fighters) -> Steps[int]:
         """One stands for a number that dice decide."""
@@ -124,6 +165,12 @@ class Foresight(NinthAge):
         more = self.attacks_each(found[0], group)
         each = mixture((chance, constant(max(1, n + more))) for n, chance in random(printed))
         return [likely(found[0], scaled(each.times(group.models), group.part.count))]
+
+    @rule("15.D.d.0a")
+    def _aimed(self, attack: Attack, group: Fighters, count: int) -> Steps[list[Attack]]:
+        """All attacks on the first target, as whoever is asked first says."""
+        yield from ()
+        return [self._at(attack, group.targets[0], count)] if count else []
 
     def special_hits(
         self, own: Own, target: str, amount: Amount, models: int, key: str
@@ -178,9 +225,14 @@ class Foresight(NinthAge):
 
     def heeded(self) -> tuple[tuple[str, int], ...]:
         """The Health Points of all who fight, if a rule of theirs depends on losses."""
+        if not self.once("heeds", self._heeds):
+            return ()
+        pools = (pool for unit in self.fighting() for pool in self.pools(unit))
+        return tuple((pool.key, pool.health) for pool in pools)
+
+    def _heeds(self) -> bool:
         pools = [pool for unit in self.fighting() for pool in self.pools(unit)]
-        heeds = any(one.heeds_losses(self, Own(p)) for p in pools for one in self._every_rule(p))
-        return tuple((pool.key, pool.health) for pool in pools) if heeds else ()
+        return any(one.heeds_losses(self, Own(p)) for p in pools for one in self._every_rule(p))
 
     def _every_rule(self, pool: Pool) -> list[ModelRule]:
         return [one for own in self.parts(pool) for one in self.model_rules(own)]

@@ -13,6 +13,8 @@ from ..moments import Pool
 
 Chances = NDArray[np.float64]
 """One axis for each pool: the Health Points it has lost, in a duel with the Overkill."""
+NOTHING = 1e-12
+"""Chances that are left out where losses go beyond what there is."""
 Span = tuple[int, int]
 """Losses from the first to the second number, both included."""
 
@@ -111,8 +113,11 @@ class Block(Struct):
         last[axis] = slice(room - 1, room)
         found = Block([*self.lows], kept)
         for beyond in range(1, whole.shape[axis] - room + 1):
+            surplus = np.take(whole, [room - 1 + beyond], axis)
+            if surplus.sum() < NOTHING:
+                continue
             slab = np.zeros_like(kept)
-            slab[tuple(last)] = np.take(whole, [room - 1 + beyond], axis)
+            slab[tuple(last)] = surplus
             part = Block([*self.lows], slab)
             part._along(champion, np.eye(beyond + 1)[beyond], every)
             found.add(part)

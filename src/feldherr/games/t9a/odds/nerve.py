@@ -38,7 +38,7 @@ class Nerve:
         self.sure = any(one.passes(rules, unit, test) for one in every)
         self.wanted = played(rules.tested_discipline(plain))
         self.heeds = rules.penalty(unit, replace(test, penalty=1))
-        self.again = rules.rallied(unit)
+        self.again = rules.repeats(unit, test)
         more = sum(one.test_maximised(rules, unit, test) for one in every)
         self.dice = thrown(max(more, 0), max(-more, 0))
 
