@@ -48,6 +48,8 @@ class Brawl(Alone):
         yield from ()
         return True
 
+    put_in_contact = charge_in
+
     def most_in(self, unit: Unit, kind: Kind) -> Piece | None:
         return next((one for one in self.state.pieces.values() if one.kind == kind), None)
 

@@ -99,8 +99,8 @@ class Looks:
 def _through(
     land: shapely.Geometry, lines: NDArray[np.object_], ends: NDArray[np.object_]
 ) -> Truths:
-    """Which lines leave an area again, well behind where they entered it."""
-    deep = shapely.intersects(shapely.buffer(land, -0.1), lines)
+    """Which lines leave an area again, well behind where they entered it; grazing it is nothing."""
+    deep = shapely.intersects(shapely.buffer(land, -TOLERANCE / 2), lines)
     return np.asarray(deep & (shapely.distance(land, ends) > 2 * TOLERANCE))
 
 

@@ -24,6 +24,7 @@ from .declare import contact_way, enemies_met
 from .failed import failed_way
 from .moves import ChargeMove, ChargeMoves, Scene, charge_moves
 from .reactions import Reactions
+from .replaced import replaced
 from .turned import turned_moves
 
 BACK = 1.0
@@ -100,6 +101,19 @@ class Chargers(Reactions):
             return False
         yield from self.comes_into_contact(charge, move)
         return True
+
+    @rule("15.H.c.1.2")
+    def put_in_contact(self, charge: Charge) -> Steps[bool]:
+        """A charger that is removed and put back in contact; False if there is no room."""
+        unit, target = self.unit(charge.unit), self.unit(charge.target)
+        own, other = self.formation(unit), self.formation(target)
+        if own.round or other.round:
+            return (yield from self.charge_in(charge))
+        for scene in self._scenes(charge):
+            if move := replaced(own, other, charge.side, scene):
+                yield from self.comes_into_contact(charge, move)
+                return True
+        return False
 
     @rule("11.E.b-1", "11.E.c-5", "11.E.g-1", "20.A.a.1")
     def comes_into_contact(self, charge: Charge, move: ChargeMove) -> Steps[None]:

@@ -228,13 +228,20 @@ def steps_of(low: float, high: float, step: float = STEP) -> list[float]:
 def edge_search(of: Approach, target: Box, barriers: Sequence[Barrier], board: Size) -> Search:
     """The places on an edge at which a charger can be aligned."""
     course = _course(of, target, barriers, board)
+    free = free_places(of, barriers, board)
+    places = common(reachable(of), free) if free else []
+    return Search(course, branches(of), straight_on(of), places, 0.0)
+
+
+@rule("11.E.b-4", "20.C.1")
+def free_places(of: Approach, barriers: Sequence[Barrier], board: Size) -> list[Span]:
+    """The places on an edge at which an aligned charger stands in nothing and on the board."""
     free = [places_on_board(of, board)]
     around = _around_edge(of)
     for barrier in barriers:
         if barrier.is_near(around) and (taken := places_taken(of, barrier)):
             free = _without(free, taken)
-    places = common(reachable(of), free) if free else []
-    return Search(course, branches(of), straight_on(of), places, 0.0)
+    return free
 
 
 @rule("11.B-2", "G-23", "11.E.h-1")

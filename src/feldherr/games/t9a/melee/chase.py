@@ -210,12 +210,20 @@ class Chase(Nudges):
         fresh = bool(target.engaged) and not target.phase.fought
         charge = Charge(unit=unit.id, target=name, side=sides[name])
         charge.range = distance
-        if not (yield from self.charge_in(charge)):
+        moves = self.put_in_contact if distance == inf else self.charge_in
+        if not (yield from moves(charge)):
             return False
         unit.charging = unit.status == "table" and bool(unit.engaged)
         unit.phase.fought = not fresh
         self.tell("pursuit-charge", "15.H.c.2.2", unit=unit.id, other=name)
         return True
+
+    def put_in_contact(self, charge: Charge) -> Steps[bool]:
+        """15.H.c.1.2: who pivoted onto an enemy is removed and put back in contact with it.
+
+        See charge/chargers.py.
+        """
+        raise NotImplementedError
 
     # --- Step 3, and off the board ---
 
