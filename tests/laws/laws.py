@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from feldherr.games.registry import Game
-from feldherr.table import FATE, Battle, Choice, Event, Form, Place, Question, Refusal
+from feldherr.table import FATE, Battle, Choice, Event, Form, Place, Question, Refusal, Roll
 from feldherr.texts import LANGUAGES, has, option, sentence
 from tests.laws.tables import BETWEEN_STEPS, TABLES
 
@@ -39,6 +39,7 @@ class Watch:
             yield from self.unknown(event.rules)
         for question in battle.questions:
             yield from self.unasked(question)
+            yield from self.uncounted(battle, question)
         yield from memories(battle)
         yield from self.books(battle, news)
         yield from TABLES[self.played.name](battle.opening, battle.state)
@@ -74,6 +75,12 @@ class Watch:
         options = question.proposals if isinstance(question, Choice) else words
         for word in options:
             yield from self.unnamed(str(word))
+
+    def uncounted(self, battle: Battle[Any, Any], question: Question) -> Iterator[str]:
+        """The name that the luck report has for a kind of roll."""
+        rules = battle.engine(battle.opening, battle.state, lambda event: None)
+        if isinstance(question, Roll) and self.played.shares(rules, question):
+            yield from self.untold(f"luck-{question.key}", {})
 
     def unnamed(self, word: str) -> Iterator[str]:
         """Parts of an option that are neither names nor words."""

@@ -1,5 +1,5 @@
 # 11 Angriffsphase.
-event-charge-declared = { $unit } greift { $other } an: { $side }.
+event-charge-declared = Angriff von { $unit } auf { $other }: { $side }.
 event-also-charges = { $unit } kann { $other } nicht meiden und greift auch dort an.
 event-reacts-to-charge = { $unit }: { $how }.
 event-charge-made = { $unit } erreichte { $other }.

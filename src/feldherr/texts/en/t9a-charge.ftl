@@ -1,5 +1,5 @@
 # 11 Charge Phase.
-event-charge-declared = { $unit } charges { $other }: { $side }.
+event-charge-declared = Charge of { $unit } against { $other }: { $side }.
 event-also-charges = { $unit } cannot avoid { $other } and charges there, too.
 event-reacts-to-charge = { $unit }: { $how }.
 event-charge-made = { $unit } reached { $other }.

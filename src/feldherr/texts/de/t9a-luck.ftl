@@ -1,0 +1,23 @@
+# Arten von Würfen im Glücksbericht von The 9th Age.
+luck-to-wound = Verwundungswürfe
+luck-to-wound-again = Verwundungswürfe, wiederholt
+luck-melee-to-hit = Trefferwürfe im Nahkampf
+luck-melee-to-hit-again = Trefferwürfe im Nahkampf, wiederholt
+luck-shooting-to-hit = Trefferwürfe beim Schießen
+luck-hopeless-shots = Aussichtslose Schüsse
+luck-artillery-to-hit = Trefferwürfe der Artillerie
+luck-armour-save = Rüstungswürfe
+luck-special-save = Schutzwürfe
+luck-special-save-again = Schutzwürfe, wiederholt
+luck-dangerous-terrain = Gefährliches Gelände
+luck-panic-test = { say-panic-test }
+luck-break-test = { say-break-test }
+luck-rally-test = { say-rally-test }
+luck-march-test = { say-march-test }
+luck-redirect-test = { say-redirect-test }
+luck-after-charge-test = { say-after-charge-test }
+luck-restrain-test = { say-restrain-test }
+luck-combat-reform-test = { say-combat-reform-test }
+luck-fear-test = { say-fear-test }
+luck-frenzy-test = { say-frenzy-test }
+luck-rule-test = { say-rule-test }

@@ -1,0 +1,23 @@
+# Kinds of rolls in the luck report of The 9th Age.
+luck-to-wound = Rolls to wound
+luck-to-wound-again = Rolls to wound, repeated
+luck-melee-to-hit = Rolls to hit in melee
+luck-melee-to-hit-again = Rolls to hit in melee, repeated
+luck-shooting-to-hit = Rolls to hit with shots
+luck-hopeless-shots = Hopeless shots
+luck-artillery-to-hit = Rolls to hit of artillery
+luck-armour-save = Armour saves
+luck-special-save = Special saves
+luck-special-save-again = Special saves, repeated
+luck-dangerous-terrain = Dangerous terrain
+luck-panic-test = { say-panic-test }
+luck-break-test = { say-break-test }
+luck-rally-test = { say-rally-test }
+luck-march-test = { say-march-test }
+luck-redirect-test = { say-redirect-test }
+luck-after-charge-test = { say-after-charge-test }
+luck-restrain-test = { say-restrain-test }
+luck-combat-reform-test = { say-combat-reform-test }
+luck-fear-test = { say-fear-test }
+luck-frenzy-test = { say-frenzy-test }
+luck-rule-test = { say-rule-test }
