@@ -146,6 +146,10 @@ class Deeds(Holders):
         """21.H: the hits of models on a unit, rolled for each of them. See melee/specials.py."""
         raise NotImplementedError
 
+    def two_handed(self, pool: Pool) -> bool:
+        """21.G.b.25: whether a model fights with a Two-Handed weapon. See attacks/weapons.py."""
+        raise NotImplementedError
+
     # --- Losses: losses/ ---
 
     def lose_health(self, losses: Sequence[Losses]) -> Steps[None]:
@@ -241,6 +245,13 @@ class Deeds(Holders):
         possible; False if it cannot be completed (no failed Charge Move is made then).
 
         See charge/moves.py.
+        """
+        raise NotImplementedError
+
+    def put_in_contact(self, charge: Charge) -> Steps[bool]:
+        """15.H.c.1.2: a charger that is removed and put back in contact; False: there is no room.
+
+        See charge/chargers.py.
         """
         raise NotImplementedError
 

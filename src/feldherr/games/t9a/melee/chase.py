@@ -218,13 +218,6 @@ class Chase(Nudges):
         self.tell("pursuit-charge", "15.H.c.2.2", unit=unit.id, other=name)
         return True
 
-    def put_in_contact(self, charge: Charge) -> Steps[bool]:
-        """15.H.c.1.2: who pivoted onto an enemy is removed and put back in contact with it.
-
-        See charge/chargers.py.
-        """
-        raise NotImplementedError
-
     # --- Step 3, and off the board ---
 
     @rule("15.H.c.2.3", "15.H.c.3")
