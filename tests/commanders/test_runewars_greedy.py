@@ -133,6 +133,13 @@ def test_dice_that_show_too_little_are_rolled_again() -> None:
     assert chosen(state, "reroll", options, unit="r1", lying=["red-6", "red-7", "blue-6"]) == "done"
 
 
+def test_of_an_enemys_dice_the_good_ones_are_rolled_again() -> None:
+    """A card lets the defender choose."""
+    lying = ["red-1", "red-6"]
+    options = ["done", "1", "2", "1 2"]
+    assert chosen(position(*foes()), "reroll", options, unit="b1", lying=lying) == "2"
+
+
 @pytest.mark.parametrize(("modifier", "said"), [(1, "yes"), (4, "no")])
 def test_stun_is_spent_on_modifiers_that_would_do_something(modifier: int, said: str) -> None:
     """82.1.e; spearmen's wheel fits their blue march, their green defense does not."""

@@ -100,10 +100,11 @@ class Choices:
         return gain, Reason("why-best-odds", {"element": active.id, "foe": foe.id})
 
     def reroll(self, question: Question, said: str) -> Rating:
-        """Every die that shows less than it does on average."""
+        """Every die that shows less than it does on average; of the enemy's those with more."""
+        sign = 1 if self.rules.unit(str(question.about["unit"])).seat == self.seat else -1
         lying = question.about.get("lying", ())
         thrown = [lying[int(word) - 1] for word in said.split() if word.isdigit()]
-        return sum(mean(die) - shown(die) for die in thrown), Reason("why-reroll")
+        return sign * sum(mean(die) - shown(die) for die in thrown), Reason("why-reroll")
 
     def die(self, question: Question, said: str) -> Rating:
         return DICE.get(said, 0.0), Reason("why-habit")

@@ -40,7 +40,7 @@ class Judgement:
         if isinstance(answer, Placement):
             if question.key in self.order.placing:
                 return self.order.rate_place(question, answer)
-            if self.brief and question.key == "reform":
+            if self.brief:
                 return self.places.glance_at(self.rules.unit(answer.what[0]), pose_at(answer))
             return self.places.rate_placement(question, answer)
         said, key = str(answer), question.key
