@@ -1,5 +1,5 @@
-// What else can be agreed on: who rolls the dice, and those options of the game that have a name in
-// our texts. The others are readings of gaps in the rulebook that keep their defaults here.
+// What else can be agreed on: who rolls the dice, those options of the game that have a name in our
+// texts, and how gaps in its rulebook are read.
 
 import type { KnownGame } from "../protocol";
 import { has, t } from "../texts";
@@ -17,10 +17,13 @@ interface Property {
 
 type Named = [name: string, property: Property];
 
-function properties(game: KnownGame): Named[] {
+/** "option-", or "reading-": how a gap in the rulebook is read. */
+type Kind = "option-" | "reading-";
+
+function properties(game: KnownGame, kind: Kind): Named[] {
   const { $defs: types } = game.options as { $defs: Record<string, { properties?: object }> };
   const known = Object.assign({}, ...Object.values(types).map((type) => type.properties));
-  return Object.entries<Property>(known).filter(([name]) => has(`option-${game.name}-${name}`));
+  return Object.entries<Property>(known).filter(([name]) => has(`${kind}${game.name}-${name}`));
 }
 
 /** How many options are not as usual. */
@@ -38,8 +41,24 @@ export function Options({ game }: { game: KnownGame }) {
       </summary>
       <div class="grid">
         <Dice />
-        {properties(game).map(([name, property]) => (
-          <Option key={name} game={game} name={name} property={property} />
+        {properties(game, "option-").map(([name, property]) => (
+          <Option key={name} game={game} kind="option-" name={name} property={property} />
+        ))}
+      </div>
+      <Readings game={game} />
+    </details>
+  );
+}
+
+function Readings({ game }: { game: KnownGame }) {
+  const found = properties(game, "reading-");
+  if (!found.length) return null;
+  return (
+    <details class="readings">
+      <summary>{t("options-readings")}</summary>
+      <div class="grid">
+        {found.map(([name, property]) => (
+          <Option key={name} game={game} kind="reading-" name={name} property={property} />
         ))}
       </div>
     </details>
@@ -70,6 +89,7 @@ function Dice() {
 
 interface Props {
   game: KnownGame;
+  kind: Kind;
   name: string;
   property: Property;
 }
@@ -79,8 +99,8 @@ function set(name: string, value: unknown, usual: unknown): void {
   choose({ options: value === usual ? others : { ...others, [name]: value } });
 }
 
-function Option({ game, name, property }: Props) {
-  const key = `option-${game.name}-${name}`;
+function Option({ game, kind, name, property }: Props) {
+  const key = `${kind}${game.name}-${name}`;
   const value = setup.value.options[name] ?? property.default;
   const put = (to: unknown) => set(name, to, property.default);
   return (
