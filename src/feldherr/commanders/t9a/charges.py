@@ -1,14 +1,18 @@
 """Whom to charge, and what to do when one is charged."""
 
+from math import pi
+
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.field.box import Side
+from feldherr.field.pose import angle_between, direction
+from feldherr.field.straight import room_ahead
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.odds import reach_of
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
 
-from .chances import caught, passed
+from .chances import at_least, caught, passed
 from .fights import Fights
 from .outlook import Outlook
 from .worth import price
@@ -27,9 +31,15 @@ ALONE = -50.0
 """Points that it costs if a Character charges out of its unit (21.B.d.1)."""
 TOGETHER = 0.7
 """How surely friends who can charge the same enemy do so, too."""
+FLIGHT, ASIDE = 7 * INCH, pi / 3
+"""mm of an average flight; radians from its direction within which friends are in its way."""
+CROWDED = 4
+"""Inches that a flight through friends is longer: it must not end among them."""
+SWEPT_ALONG = 0.7
+"""The part of its points that a friend loses who panics when others flee through it."""
 ROUTED = 0.45
 """The part of its points that flight costs: half of them count for the enemy, some rally."""
-BROUGHT_BACK = 0.1
+BROUGHT_BACK = 0.15
 """The part of its points that flight costs a unit that rallies: it has lost turns."""
 FOILED = 0.06
 """The part of its points that an enemy loses whose charge meets nobody."""
@@ -135,13 +145,37 @@ class Charges:
         return self.outlook.reach(charger).chance(self.rules.distance(charger, unit))
 
     def flight(self, unit: Unit, charger: Unit) -> float:
-        """What it is worth to flee: it may be caught, it may rally, the enemy has gone astray."""
+        """What it is worth to flee: it may be caught or leave the table, it may rally, friends on
+        its way may panic, the enemy has gone astray."""
         rules, own = self.rules, price(self.rules, unit)
         reach, away = self.outlook.reach(charger), rules.distance(charger, unit)
-        lead = int((away - reach.advance) // INCH)
-        dead = caught(lead, reach.maximised, rules.maximised(unit, "flee"))
-        firm = passed(max(rules.least(unit, "discipline"), 2), rules.rallied(unit))
-        lost = firm * BROUGHT_BACK + (1 - firm) * ROUTED
+        swift = rules.maximised(unit, "flee")
+        facing = direction(rules.formation(charger).center, rules.formation(unit).center)
+        room = room_ahead(rules.formation(unit).rectangle, facing, *rules.table)
+        near = self._on_the_way(unit, facing)
+        gone = at_least(int(room // INCH) + 1 - CROWDED * bool(near), *swift)
+        dead = 1 - (1 - gone) * (
+            1 - caught(int((away - reach.advance) // INCH), reach.maximised, swift)
+        )
         if unit.fleeing:
             return -dead * own
-        return -own * (dead + (1 - dead) * lost) + (1 - dead) * FOILED * price(rules, charger)
+        lost = BROUGHT_BACK + (1 - self._firm(unit)) * (ROUTED - BROUGHT_BACK)
+        panic = sum(SWEPT_ALONG * (1 - self._firm(one)) * price(rules, one) for one in near)
+        return (
+            -own * (dead + (1 - dead) * lost) - panic + (1 - dead) * FOILED * price(rules, charger)
+        )
+
+    def _firm(self, unit: Unit) -> float:
+        """The chance to pass a test of nerves."""
+        return passed(max(self.rules.least(unit, "discipline"), 2), self.rules.rallied(unit))
+
+    def _on_the_way(self, unit: Unit, facing: float) -> list[Unit]:
+        """The friends through whom it would flee."""
+        rules = self.rules
+        centre = rules.formation(unit).center
+        close = [one for one in rules.friends(unit) if rules.distance(unit, one) <= FLIGHT]
+        return [
+            one
+            for one in close
+            if abs(angle_between(facing, direction(centre, rules.formation(one).center))) < ASIDE
+        ]

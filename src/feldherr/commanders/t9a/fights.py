@@ -12,7 +12,7 @@ from .blows import Harm, melee, total
 from .chances import differences, passed
 from .notes import Notes
 from .thought import clashing
-from .worth import price, strength
+from .worth import entry_price, price, strength
 
 BROKEN = 0.85
 """The part of its points that a broken unit has lost: it is caught, or rallies seldom."""
@@ -20,6 +20,8 @@ BLED = 0.6
 """The part of its points that a unit loses with all its Health Points one by one."""
 LATER = 0.7
 """What the round after this is worth compared to it."""
+SPENT = 0.6
+"""What a round is worth in which nobody charges any more, as far as plans are concerned."""
 STRUCK_FIRST = 0.5
 """The part of attacks that the dead do not make any more: others step into their places."""
 BREAKS = {"war_machine": "at once", "unstable": "crumbles", "unbreakable": "never"}
@@ -46,6 +48,8 @@ class Resolve(NamedTuple):
     breaks: str
     health: int
     price: float
+    ranks: float
+    """what of its price goes with Health Points: Characters in it fall last"""
 
     def broken(self, lost_by: int) -> float:
         """The chance that it breaks if it has lost by so much."""
@@ -59,8 +63,8 @@ class Resolve(NamedTuple):
     def lost(self, health: float, broken: float) -> float:
         """Points that go with so many Health Points and that chance to break."""
         part = min(1.0, health / max(self.health, 1))
-        bled = 1.0 if part >= 1.0 else BLED * part
-        return self.price * (broken * max(BROKEN, bled) + (1 - broken) * bled)
+        bled = self.price if part >= 1.0 else BLED * part * self.ranks
+        return broken * max(BROKEN * self.price, bled) + (1 - broken) * bled
 
 
 class Fights:
@@ -111,6 +115,7 @@ class Fights:
             breaks=next(words, ""),
             health=rules.health(unit),
             price=price(rules, unit),
+            ranks=entry_price(rules, unit),
         )
 
     # --- Points ---
@@ -140,9 +145,16 @@ class Fights:
 
     def cost(self, unit: Unit, toll: Toll) -> float:
         """The points that a round costs a unit."""
+        whole, ranks = price(self.rules, unit), entry_price(self.rules, unit)
         part = min(1.0, (toll.mean + toll.crumbles) / max(self.rules.health(unit), 1))
-        broken = toll.breaks * BROKEN + (1 - toll.breaks) * BLED * part
-        return price(self.rules, unit) * (toll.destroyed + (1 - toll.destroyed) * broken)
+        left = toll.breaks * BROKEN * whole + (1 - toll.breaks) * BLED * part * ranks
+        return toll.destroyed * whole + (1 - toll.destroyed) * left
+
+    def planned(self, unit: Unit, foe: Unit, side: Side) -> float:
+        """About what a charge would be worth, for plans: later rounds are thought to go like the
+        first, only less well without its impetus."""
+        first = swing([self.clash(unit, foe, side, True)])
+        return first.points * (1 + LATER * SPENT * first.goes_on)
 
     def charged(self, unit: Unit, foe: Unit, side: Side) -> float:
         """What a charge of an enemy into an edge of a unit is worth to the unit, in points."""

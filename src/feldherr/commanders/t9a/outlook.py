@@ -28,6 +28,8 @@ NEXT = 0.5
 """What a charge that would be possible now is worth: the enemy moves before it."""
 DRAWN, NEARNESS = 0.35, 16 * INCH
 """How much a fight attracts from afar; mm further away it attracts e times less."""
+AFAR = 24 * INCH
+"""mm. Who is further away may turn his front before he is reached."""
 LEAST = 0.06
 """The part of its points that an enemy attracts at least: nobody stands about."""
 OTHERS = 0.25
@@ -139,7 +141,7 @@ class Outlook:
         if not chance or not is_in_arc(foe.body, Side.FRONT, body):
             return 0.0
         side = facing_charged(body, foe.body)
-        return chance * max(0.0, -self.fights.charged(unit, foe.unit, side))
+        return chance * max(0.0, self.fights.planned(foe.unit, unit, side))
 
     def prospects(self, unit: Unit, body: Body, pose: Pose) -> float:
         """What the unit could charge from there, and how near it is to whom it fights well."""
@@ -152,8 +154,8 @@ class Outlook:
 
     def _prospect(self, unit: Unit, body: Body, pose: Pose, reach: Reach, foe: Facts) -> float:
         away = body_distance(body, foe.body)
-        side = facing_charged(foe.body, body)
-        gain = max(self.fights.charge([(unit, side)], foe.unit), LEAST * foe.price)
+        side = facing_charged(foe.body, body) if away < AFAR else Side.FRONT
+        gain = max(self.fights.planned(unit, foe.unit, side), LEAST * foe.price)
         aside = angle_between(pose.facing, direction(body.center, foe.body.center))
         looks = (1 + cos(aside)) / 2
         near = exp(-max(0.0, away - reach.advance - RUN) / NEARNESS)

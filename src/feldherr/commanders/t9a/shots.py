@@ -15,7 +15,7 @@ from .blows import NONE, Harm, harm, total
 from .chances import mean, passed, succeeded
 from .fights import BLED
 from .notes import Notes
-from .worth import price, strength
+from .worth import entry_price, price, strength
 
 SCARED = 0.4
 """The part of its points that a unit in panic has lost: it may rally."""
@@ -43,8 +43,9 @@ class Shots:
     def _exactly(self, unit: Unit, foe: Unit) -> float:
         odds = shot(self.rules, Volley(unit=unit.id, target=foe.id))
         part = min(1.0, odds.mean / max(self.rules.health(foe), 1))
-        bled = odds.destroyed + (1 - odds.destroyed) * BLED * part
-        return price(self.rules, foe) * min(1.0, bled + SCARED * odds.panics)
+        whole, ranks = price(self.rules, foe), entry_price(self.rules, foe)
+        left = BLED * part * ranks + SCARED * odds.panics * whole
+        return odds.destroyed * whole + (1 - odds.destroyed) * left
 
     def _standing(self, unit: Unit) -> Hashable:
         return strength(self.rules, unit), unit.pose, unit.fleeing
@@ -58,7 +59,8 @@ class Shots:
         """What lost Health Points of an enemy are worth, the panic that they cause included."""
         rules, health = self.rules, max(self.rules.health(foe), 1)
         part = min(1.0, lost.mean / health)
-        bled = part if part >= 1 else BLED * part
+        whole = price(rules, foe)
+        bled = whole if part >= 1 else BLED * part * entry_price(rules, foe)
         scared = 0.0
         if not foe.fleeing and not rules.engaged(foe):
             test = DisciplineTest(unit=foe.id, kind="panic", cause="losses")
@@ -66,7 +68,7 @@ class Shots:
                 max(rules.discipline(p, test) for p in rules.pools(foe)), rules.rallied(foe)
             )
             scared = SCARED * (1 - firm) * min(1.0, (part * PANIC) ** 2)
-        return price(rules, foe) * min(1.0, bled + scared)
+        return min(whole, bled + scared * whole)
 
     def arms(self, unit: Unit) -> list[tuple[Own, ShootingWeapon]]:
         """The shooting weapons of a unit and who has them."""
