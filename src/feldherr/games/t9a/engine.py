@@ -7,7 +7,7 @@ from .attacks.sequence import Attacks
 from .characters.making_way import MakingWay
 from .charge.charging import ChargePhase
 from .losses.losses import Casualties
-from .melee.crumbling import Crumbling
+from .melee.masters import Masters
 from .model_rules import of_books
 from .morale.panic import Panic
 from .movement.special import SpecialMoves
@@ -23,7 +23,7 @@ from .turn.turns import Turns
 class NinthAge(
     ChargePhase,
     MakingWay,
-    Crumbling,
+    Masters,
     SpecialMoves,
     Casualties,
     Panic,

@@ -9,7 +9,7 @@ from .bodies import Bodies
 from .formation.formation import models_in_rank, ranks
 from .formation.spacing import Obstacle
 from .model_rules.implied import best, of_model
-from .model_rules.rule import ModelRule, rule_of
+from .model_rules.rule import ATTRIBUTES, ModelRule, rule_of
 from .moments import Own, Pool, Role
 from .state import Unit
 from .words import HEIGHTS, Height, Type
@@ -94,7 +94,7 @@ class Holders(Bodies):
         return best(found) if found else None
 
     def has(self, pool: Pool, word: str) -> bool:
-        return any(given.word == word for given in self.rules_of(pool))
+        return any(given.word == word for given in (*self.rules_of(pool), *_of_books(pool)))
 
     def counted(self, unit: Unit, word: str) -> int:
         """How many models of a unit have a rule."""
@@ -138,7 +138,8 @@ class Holders(Bodies):
     def unit_rules(self, unit: Unit) -> list[ModelRule]:
         """The rules that a unit has because enough of its models have them, each word once."""
         pools = self.pools(unit)
-        words = {given.word: given for pool in pools for given in self.rules_of(pool)}
+        ruled = ((*self.rules_of(pool), *_of_books(pool)) for pool in pools)
+        words = {given.word: given for rules in ruled for given in rules}
         if unit.musician:
             words |= {word: Given(word) for word in ("swift_reform", "march_to_the_beat")}
         if unit.standard:
@@ -197,3 +198,10 @@ class Holders(Bodies):
     def in_line(self, unit: Unit) -> bool:
         """In Line Formation, else in Close Formation."""
         return models_in_rank(self.formation(unit), 0) >= LINE
+
+
+@rule("8.D.a.3-6")
+def _of_books(pool: Pool) -> list[Given]:
+    """Attack attributes of books that parts of a model have: some do something to the unit."""
+    every = (given for part in pool.model.parts for given in part.rules)
+    return [given for given in every if given.word in ATTRIBUTES]

@@ -21,6 +21,7 @@ TestKind = Literal[
     "combat_reform",  # 15.I
     "fear",  # 21.A.a.1
     "frenzy",  # 21.A.a.28
+    "rule",  # 8.D.a.3-6: any rule of an army book
 ]
 Cause = Literal[
     "",  # nobody's doing

@@ -91,6 +91,7 @@ class ThisPhase(Struct, omit_defaults=True, forbid_unknown_fields=True):
     joined: bool = False  # 21.B.b/8: somebody joined it, it cannot move any more
     left: str = ""  # 21.B.d.2/2: the unit that this Character has left
     engineer: str = ""  # 21.A.a.12: whom it helps
+    roused: tuple[str, ...] = ()  # 8.D.a.3-6: rules of books that work in this phase
 
 
 class ThisRound(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -107,6 +108,7 @@ class ThisRound(Struct, omit_defaults=True, forbid_unknown_fields=True):
     distance: int = 0  # 15.H.a: rolled, inches
     crushes: tuple[str, ...] = ()  # 21.G.b.24: parts of pools that announced it
     impacted: tuple[str, ...] = ()  # 21.H.a.2/2: pools that made Impact Hits
+    roused: tuple[str, ...] = ()  # 8.D.a.3-6: rules of books that work in this round
 
 
 class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -217,6 +219,15 @@ class Battlefield(Opening, frozen=True, kw_only=True, forbid_unknown_fields=True
     terrain: tuple[Piece, ...] | None = None
     hidden: dict[str, Hidden] = {}
 
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """All model rules that anybody in the battle has."""
+        models = (m for t in self.troops.values() for m in (t.model, t.champion) if m)
+        printed = [troop.rules for troop in self.troops.values()]
+        for model in models:
+            printed += [model.rules, *(part.rules for part in model.parts)]
+        return frozenset(given.word for rules in printed for given in rules)
+
 
 class Position(State, kw_only=True):
     """The state of a battle."""
@@ -256,6 +267,9 @@ class Position(State, kw_only=True):
     close: tuple[tuple[str, str], ...] = ()  # 4.C-3: pairs that may stay within 1"
     combat: Combat | None = None
     duels: tuple[Duel, ...] = ()  # 15.E.a.1: that are going on
+
+    masters: dict[str, str] = {}  # 8.D.a.3-6: seat -> who has become its Hierophant, "" = nobody
+    bereaved: tuple[str, ...] = ()  # seats whose Hierophant has fallen in this Player Turn
 
     winner: str = ""
     won_by: str = ""  # the rule that ended the battle

@@ -11,3 +11,6 @@ event-character-falls = Als Verlust entfernt: { $unit }.
 event-t9-destroyed = Zerstört: { $unit }.
 event-t9-flees = Fliehend: { $unit }.
 ask-measure-base = Nach wessen Base richtet sich { $unit }?
+event-hierophant-falls = Hierophant entfernt: { $unit }.
+ask-new-hierophant = Wer wird der neue Hierophant?
+event-new-hierophant = Neuer Hierophant: { $unit }.

@@ -32,3 +32,5 @@ say-t9-movement = Bewegungsphase
 say-t9-shooting = Schussphase
 say-t9-melee = Nahkampfphase
 say-t9-over = Die Schlacht ist vorbei
+ask-rule-test = Test von { $unit } für eine Regel ihres Buchs: höchstens { $needed }.
+say-rule-test = Test für eine Regel des Armeebuchs

@@ -11,3 +11,6 @@ event-character-falls = Removed as a casualty: { $unit }.
 event-t9-destroyed = Destroyed: { $unit }.
 event-t9-flees = Fleeing: { $unit }.
 ask-measure-base = By whose base does { $unit } form up?
+event-hierophant-falls = The Hierophant { $unit } was removed.
+ask-new-hierophant = Who becomes the new Hierophant?
+event-new-hierophant = New Hierophant: { $unit }.

@@ -32,3 +32,5 @@ say-t9-movement = Movement Phase
 say-t9-shooting = Shooting Phase
 say-t9-melee = Melee Phase
 say-t9-over = The battle is over
+ask-rule-test = Test of { $unit } for a rule of its book: { $needed } or less.
+say-rule-test = Test for a rule of the army book

@@ -81,7 +81,7 @@ class Saves(Wounds):
         own = Own(self.attacked(attack))
         found: dict[str, int] = {}
         for one in self.target_rules(attack):
-            word, needed = one.given.word, one.save(self, own, attack)
+            word, needed = one.saves_as or one.given.word, one.save(self, own, attack)
             if needed and not self._denied(attack, word, lethal):
                 found[word] = min(needed, found.get(word, needed))
         return found

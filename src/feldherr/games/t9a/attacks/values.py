@@ -8,7 +8,8 @@ from feldherr.field.box import Side
 from feldherr.table import rule
 
 from ..army.profiles import Change, Given, ShootingWeapon, Weapon
-from ..model_rules.rule import ModelRule, rule_of
+from ..model_rules.book_weapons import WEAPON_CHANGES, WEAPON_GIVES
+from ..model_rules.rule import ATTRIBUTES, ModelRule, rule_of
 from ..models.modifiers import modified
 from ..moments import Attack, Own, Pool, Role
 from ..words import Characteristic
@@ -71,7 +72,8 @@ class AttackValues(Weapons):
 
     @rule("21.G/2")
     def _of_weapon(self, attack: Attack) -> tuple[Given, ...]:
-        return attack.weapon.rules if attack.weapon else ()
+        own = attack.weapon.rules if attack.weapon else ()
+        return (*own, *(more for given in own for more in WEAPON_GIVES.get(given.word, ())))
 
     @rule("21.G/1", "21.G/3", "21.G/4", "21.A.a.25/1", "21.G.b.24/1", "GC17", "GC67")
     def _of_part(self, attack: Attack) -> Iterator[Given]:
@@ -84,7 +86,7 @@ class AttackValues(Weapons):
             return
         words = {"close_combat": CLOSE_COMBAT, "shooting": SHOOTING}.get(attack.kind, frozenset())
         part = attack.by.part.rules if attack.by.part else ()
-        yield from (given for given in (*part, *of_model) if given.word in words)
+        yield from (given for given in (*part, *of_model) if given.word in words | ATTRIBUTES)
 
     @rule("21.G.b.22/1", "21.G.b.22/2", "21.G.b.22/3", "21.F.a/LA", "21.F.a/LL", "GC53")
     def _charging(self, attack: Attack) -> Iterator[Given]:
@@ -135,7 +137,9 @@ class AttackValues(Weapons):
     def _changed_by_weapon(self, attack: Attack) -> tuple[Change, ...]:
         if attack.kind != "close_combat" or not isinstance(attack.weapon, Weapon):
             return ()
-        return attack.weapon.changes
+        words = (given.word for given in attack.weapon.rules)
+        of_book = (change for word in words for change in WEAPON_CHANGES.get(word, ()))
+        return (*attack.weapon.changes, *of_book)
 
     def _changed_by_rules(self, attack: Attack, of: Characteristic) -> Iterator[Change]:
         """What attributes of the attack itself change, Devastating Charges included."""

@@ -5,11 +5,14 @@ from msgspec.structs import replace
 from feldherr.table import rule
 
 from ..army.profiles import Given, Weapon
+from ..model_rules.book_weapons import WEAPON_GIVES
 from ..models.tests import Tests
 from ..moments import Attack, Own, Pool
 
 HAND = Weapon("hand_weapon")
 """21.F.a/HW: what every model has."""
+TWO_HANDED = frozenset(word for word, gives in WEAPON_GIVES.items() if Given("two_handed") in gives)
+"""8.D.a.3-6 Rules of weapons of the books that need both hands."""
 CRUSH = Weapon("crush_attack", rules=(Given("multiple_wounds", x="D3+1"),))
 """21.G.b.24/1: what a Crush Attack, with Strength and Armour Penetration 10, is made with."""
 
@@ -65,7 +68,8 @@ class Weapons(Tests):
     def two_handed(self, pool: Pool) -> bool:
         """Whether a model fights with a Two-Handed weapon."""
         used = [self.weapon_of(own) for own in self.parts(pool) if own.part and own.part.weapons]
-        return any(given.word == "two_handed" for weapon in used for given in weapon.rules)
+        words = (given.word for weapon in used for given in weapon.rules)
+        return any(word == "two_handed" or word in TWO_HANDED for word in words)
 
     @rule("21.F.a/HW", "21.D.b.4/2", "GC50")
     def rules_of(self, pool: Pool) -> tuple[Given, ...]:

@@ -1,6 +1,6 @@
 """7.F To-wound rolls."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from feldherr.table import Steps, rule
 
@@ -27,9 +27,19 @@ def succeeds(face: int, needed: int) -> bool:
 @rule("2.B.a-e")
 def thrown_again(faces: tuple[int, ...], again: Again, good: Callable[[int], bool]) -> list[int]:
     """Which dice of a roll are rolled a second time: their indexes."""
-    if not again:
-        return []
+    if again in ("", "ones"):
+        return [n for n, face in enumerate(faces) if again and face == 1]
     return [n for n, face in enumerate(faces) if good(face) == (again == "successful")]
+
+
+AGAIN: tuple[Again, ...] = ("failed", "successful", "ones")
+"""Of several reasons to roll again the first one counts."""
+
+
+@rule("2.B.a-e")
+def strongest(told: Collection[Again]) -> Again:
+    """Which dice are rolled again, if several rules say something about it: each only once."""
+    return next((again for again in AGAIN if again in told), "")
 
 
 class Wounds(AttackValues):
@@ -79,7 +89,7 @@ class Wounds(AttackValues):
         }
         if attack.by is not None:
             told |= {one.wounds_again(self, attack.by, attack) for one in self.attack_rules(attack)}
-        return "failed" if "failed" in told else ("successful" if "successful" in told else "")
+        return strongest(told)
 
     @rule("21.G.b.17/1", "GC63")
     def _lethal(self, attack: Attack, good: list[int]) -> int:

@@ -14,8 +14,10 @@ from ..formation.formation import Formation, Joined, cells, stands, taken
 from ..models.tests import Tests
 from ..state import Seat, Unit
 
-ALIKE = ("unstable", "unbreakable", "insignificant")
+ALIKE = ("unstable", "unbreakable", "insignificant", "sylvan_spirit")
 """21.A.a.13/1, 21.A.a.35/2, 21.A.a.4/2: who has one of these keeps to his like."""
+CLANS = ("ghostly_form", "chosen_of_ashuruk")
+"""8.D.a.3-6 Rank-and-file with one of these take only Characters with it."""
 LONERS = ("towering_presence", "war_machine", "random_movement")
 """21.A.a.29/1, 21.A.a.17/2, 21.A.a.44/2: these neither join nor are joined."""
 
@@ -47,6 +49,8 @@ class Joining(Tests):
             theirs = self.any_has(host, word)
             if theirs != (word in mine) and (theirs or word != "insignificant"):
                 return False
+        if any(self.any_has(host, word) and word not in mine for word in CLANS):
+            return False
         return self._rides_alike(character, host, mine) and self._skirmishes(character, host)
 
     @rule("21.A.a.29/1", "21.A.a.18/2", "21.A.a.44/2", "21.A.a.17/2", "GC37")

@@ -87,12 +87,15 @@ class ChargePhase(Chargers):
 
     @rule("11.E.a-1", "2.B.a.2-3", "21.A.a.30/1", "20.B.d.3", "G-20-6")
     def _rolls(self, unit: Unit, target: Unit) -> Steps[Charge]:
-        """2D6 and its Advance Rate; downhill a roll that is too short is repeated."""
+        """2D6 and its Advance Rate; downhill, or by a rule, too short a roll is repeated."""
         turn = unit.turn
         side = turn.sides.get(target.id) or self.charge_side(unit, target)
         charge = Charge(unit=unit.id, target=target.id, side=side, flying=turn.flying)
         yield from self._throws(charge)
-        if not self.far_enough(charge) and self.downhill(unit, target):
+        again = self.downhill(unit, target) or any(
+            one.charges_again(self, unit) for one in self.unit_rules(unit)
+        )
+        if again and not self.far_enough(charge):
             yield from self._throws(charge)
         return charge
 
@@ -103,7 +106,8 @@ class ChargePhase(Chargers):
             unit.seat, "charge-range", CHARGE_DICE, *more, unit=unit.id, other=charge.target
         )
         charge.dice = thrown.kept
-        total = max(thrown.total, ORDERED) if self.is_ordered(unit) else thrown.total
+        total = thrown.total + self.longer(unit, "charge")
+        total = max(total, ORDERED) if self.is_ordered(unit) else total
         charge.range = total * INCH + self.advance_rate(unit, charge.flying)
 
     @rule("21.C.a.2/1", "GC47")
@@ -129,7 +133,8 @@ class ChargePhase(Chargers):
             plan = self._plan(reach, target)
         for one in plan:
             charge = next(charge for charge in reach if charge.unit == one.id)
-            yield from self.moves_charger(charge, one.move)
+            if one.move is not None:  # who finds no place goes last: he was not reckoned with
+                yield from self.moves_charger(charge, one.move)
         for charge in charges:
             yield from self.moves_charger(charge)
 

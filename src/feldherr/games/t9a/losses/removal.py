@@ -43,6 +43,8 @@ class Removal(Tests):
             self.troop(name).model for name in (friend.id, *(s.id for s in friend.characters))
         ]
         mere = all(any(g.word == "insignificant" for g in model.rules) for model in models)
+        if any(one.scorns(self, unit, friend) for one in self.unit_rules(unit)):
+            return False
         return not mere or self.half_have(unit, "insignificant")
 
     @rule("16.B.0", "15.C.1", "15.G.c.1")

@@ -59,7 +59,7 @@ class Breaking(Result):
 
     @rule("20.B.c.2", "21.A.a.29/3")
     def guerrillas(self, unit: Unit) -> bool:
-        """Infantry of Light Troops are Stubborn in a Forest, but not among the towering or flying."""
+        """Infantry of Light Troops are Stubborn in a Forest, the towering and flying excepted."""
         if self.most_in(unit, "forest") is None:
             return False
         if self.any_has(unit, "towering_presence") or self.any_has(unit, "fly"):

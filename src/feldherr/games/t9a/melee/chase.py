@@ -60,8 +60,11 @@ class Chase(Nudges):
             self.put(unit, self._turned_so_far(unit, pose))
             self.note_close()
             return
+        before = unit.pose
         self.put(unit, pose)
         yield from self._straight(unit, distance, off_board, sides)
+        if unit.status == "table" and not unit.engaged and before is not None:
+            self._backs_out(unit, before)
 
     @rule("15.H.c.0c", "15.H.c.0d", "15.H.1.c")
     def would_charge(self, unit: Unit, facing: float) -> bool:
@@ -228,6 +231,16 @@ class Chase(Nudges):
         legal = (far for far in ways if self._stands_legally(unit, start.ahead(far)))
         self.put(unit, start.ahead(next(legal, 0.0)))
         self.note_close()
+
+    @rule("15.H.c.3", "15.H.c.1.3")
+    def _backs_out(self, unit: Unit, before: Pose) -> None:
+        """Who finds no legal position straight ahead goes back on its pivot, too."""
+        assert unit.pose is not None
+        pivoted = unit.pose
+        if self.crowded(unit, self.formation(unit)) is not None:
+            self.put(unit, before)
+            self.put(unit, self._turned_so_far(unit, pivoted))
+            self.note_close()
 
     def _stands_legally(self, unit: Unit, pose: Pose) -> bool:
         made = self.formation(unit, pose)

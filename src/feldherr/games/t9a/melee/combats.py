@@ -7,6 +7,9 @@ from ..moments import DisciplineTest, Pool
 from ..state import Combat, ThisRound, Unit
 from .strikes import Strikes
 
+DAUNTLESS = ("fear", "fearless", "valiant")
+"""Words of rules that make immune to Fear."""
+
 
 class Combats(Strikes):
     """Steps no_longer_engaged, choose_combat, start_round."""
@@ -90,6 +93,8 @@ class Combats(Strikes):
             if self.fears(unit):
                 passed = yield from self.discipline_test(DisciplineTest(unit=unit.id, kind="fear"))
                 unit.round.afraid = not passed
+            for one in self.unit_rules(unit):
+                yield from one.starts_round(self, unit)
         self.state.cursor = "choose_weapons"
 
     @rule("21.A.a.1/1", "21.A.a.1/2", "21.A.a.1/4", "21.A.a.8/2", "GC1", "GC2")
@@ -111,7 +116,7 @@ class Combats(Strikes):
     def is_dauntless(self, key: str) -> bool:
         """Whether the models of a pool are immune to Fear."""
         pool = self.pool(key)
-        return pool is not None and (self.has(pool, "fear") or self.has(pool, "fearless"))
+        return pool is not None and any(self.has(pool, word) for word in DAUNTLESS)
 
     def engaged_on(self, unit: Unit, side: Side) -> list[str]:
         """The enemies that touch one edge of a unit."""

@@ -23,7 +23,7 @@ class Crumbling(Melee):
             return
         lost = self.lessened(unit, lost_by)
         self.tell("unit-crumbles", "21.A.a.13/2", unit=unit.id, count=lost)
-        shares = yield from self._crumbling_pools(unit, lost)
+        shares = yield from self.crumbling_pools(unit, lost)
         yield from self.lose_health([Losses(unit=unit.id, lost=shares)])
         self.keep_contact()
 
@@ -38,7 +38,7 @@ class Crumbling(Melee):
             lost = min(lost, MOST)
         if self.rallied(unit):
             lost -= max(1, self._rank_bonus_in_line(unit))
-        return max(0, lost)
+        return max(0, lost - sum(one.crumbles_less(self, unit) for one in self.working_on(unit)))
 
     @rule("21.A.a.37/4", "GC18")
     def _rank_bonus_in_line(self, unit: Unit) -> int:
@@ -48,7 +48,7 @@ class Crumbling(Melee):
         return self.rank_bonus(unit)
 
     @rule("21.A.a.13/3")
-    def _crumbling_pools(self, unit: Unit, lost: int) -> Steps[dict[str, int]]:
+    def crumbling_pools(self, unit: Unit, lost: int) -> Steps[dict[str, int]]:
         """Rank-and-file first, then the champion, then the Characters as evenly as possible."""
         shares: dict[str, int] = {}
         for pool in self.pools(unit):

@@ -143,7 +143,7 @@ class Pursuit(Chase):
             return found[0]
         more = self.maximised(unit, "pursuit")
         thrown = yield from self.throw(unit.seat, "t9-pursuit-distance", DICE, *more, unit=unit.id)
-        return thrown.total
+        return thrown.total + self.longer(unit, "pursuit")
 
     def flee_distance(self, unit: Unit) -> Steps[int]:
         """12.C-1. See movement/flight.py."""

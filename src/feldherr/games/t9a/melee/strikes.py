@@ -10,7 +10,7 @@ from feldherr.table import Steps, rule
 from ..army.profiles import Change, Weapon
 from ..attacks.sequence import Attacks
 from ..attacks.weapons import CRUSH
-from ..attacks.wounds import succeeds, thrown_again
+from ..attacks.wounds import strongest, succeeds, thrown_again
 from ..losses.losses import Casualties
 from ..model_rules.hooks.of_models import Again
 from ..models.dice import dice
@@ -57,6 +57,9 @@ class Strikes(Places, Casualties, Panic, Attacks):
             return 0
         attack = Attack(kind="close_combat", target=next(iter(unit.engaged), ""), by=own)
         attack.weapon = weapon
+        steps = (one.step(self, own, attack) for one in self.attack_rules(self.attributes(attack)))
+        if (fixed := next((step for step in steps if step is not None), None)) is not None:
+            return fixed
         agility = self.attack_value_of(attack, "agility") or 0
         braced = 2 if weapon.word == "spear" and self.braced(unit) else 0
         return min(TEN, agility + braced + unit.charging)
@@ -258,4 +261,4 @@ class Strikes(Places, Casualties, Panic, Attacks):
     def _hits_again(self, attack: Attack) -> Again:
         assert attack.by is not None
         told = {one.hits_again(self, attack.by, attack) for one in self.attack_rules(attack)}
-        return "failed" if "failed" in told else ("successful" if "successful" in told else "")
+        return strongest(told)

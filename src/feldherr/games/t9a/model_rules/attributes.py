@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from feldherr.table import Steps, rule
 
 from ..army.profiles import Change
-from ..moments import Attack, Own, Volley
+from ..moments import Attack, Own
 from ..words import Characteristic
 from .hooks.of_models import Again
 from .rule import ModelRule, model_rule
@@ -41,15 +41,6 @@ class DivineAttacks(ModelRule):
     @rule("21.G.b.8/1", "21.D.b.5/1", "GC52")
     def saved_again(self, rules: "Deeds", own: Own, attack: Attack, word: str) -> Again:
         return "successful" if word == "aegis" else ""
-
-
-@model_rule("fight_in_extra_rank")
-class FightInExtraRank(ModelRule):
-    """21.G.b.9"""
-
-    @rule("21.G.b.9/1")
-    def extra_ranks_fight(self, rules: "Deeds", own: Own) -> int:
-        return 1
 
 
 @model_rule("multiple_wounds")
@@ -119,32 +110,3 @@ class Inanimate(ModelRule):
     @rule("21.G.b.20/1")
     def cannot_fight(self, rules: "Deeds", own: Own, supporting: bool) -> bool:
         return True
-
-
-@model_rule("move_or_fire")
-class MoveOrFire(ModelRule):
-    """21.G.b.2"""
-
-    @rule("21.G.b.2/1")
-    def cannot_shoot(self, rules: "Deeds", own: Own, volley: Volley) -> bool:
-        turn = rules.unit(own.pool.troop).turn
-        return turn.moved or turn.marched or turn.reformed or turn.pivoted
-
-
-@model_rule("reload")
-class Reload(ModelRule):
-    """21.G.b.13"""
-
-    @rule("21.G.b.13/1")
-    def cannot_shoot(self, rules: "Deeds", own: Own, volley: Volley) -> bool:
-        return volley.reaction
-
-
-@model_rule("volley_fire")
-class VolleyFire(ModelRule):
-    """21.G.b.14"""
-
-    @rule("21.G.b.14/2")
-    def extra_ranks_shoot(self, rules: "Deeds", own: Own, volley: Volley) -> int:
-        unit = rules.unit(own.unit)
-        return int(not volley.reaction and not unit.turn.moved and rules.in_line(unit))

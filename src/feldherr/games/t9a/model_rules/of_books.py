@@ -13,8 +13,11 @@ from ..army.profiles import Change
 from ..moments import Attack, DisciplineTest, Own, Sweep
 from ..state import Unit
 from ..words import Characteristic
+from . import book_attacks, book_troops
+from .book_weapons import WEAPON_CHANGES, WEAPON_GIVES
 from .hooks.of_models import Again
 from .hooks.of_units import Freedom
+from .implied import BY_BOOK
 from .rule import BY_WORD, ModelRule, model_rule
 
 if TYPE_CHECKING:
@@ -23,17 +26,31 @@ if TYPE_CHECKING:
 KEYWORDS = frozenset({"common_orc", "iron_orc", "cave_goblin", "common_goblin", "forest_goblin"})
 """Names that other rules refer to and that do nothing themselves."""
 OF_MAGIC = frozenset(
-    {"master_of_spellcrafting", "asfad_scholar", "soul_conduit", "2_power_shrooms", "sacred_ark"}
+    {
+        *("master_of_spellcrafting", "asfad_scholar", "soul_conduit", "2_power_shrooms"),
+        *("sacred_ark", "reanimated", "arcane_knowledge", "awaken", "dark_shards"),
+        *("gates_of_the_netherworld", "mesmerising_gaze", "phateps_curse", "tree_singing"),
+        *("totems", "totem_bearers", "greater_totem_bearers", "black_wing_totem"),
+        *("blooded_horn_totem", "clouded_eye_totem", "gnarled_hide_totem"),
+    }
 )
 """Rules about spells only (13)."""
-BY_DATA = frozenset({"baleig_highlanders", "big_wing", "legion_charioteers"})
+BY_DATA = frozenset(
+    {"hierophant", "dust_to_dust", "baleig_highlanders", "big_wing", "legion_charioteers"}
+)
 """Rules that bring nothing but rules of chapter 21: the books list these beside them."""
+OF_MASTERS = frozenset({"hierophant", "dust_to_dust"})
+"""Rules about who holds an army together, see melee/masters.py."""
+OTHERS = book_attacks, book_troops
+"""Modules with further rules of books; importing them registers their classes."""
 PISTOLS = frozenset({"pistol", "brace_of_pistols", "repeater_pistol"})
 
 
 def is_enforced(word: str) -> bool:
     """Whether everything that a book's own rule does is played, spells left aside."""
-    return word in BY_WORD or word in KEYWORDS | OF_MAGIC | BY_DATA
+    told = KEYWORDS | OF_MAGIC | BY_DATA | OF_MASTERS
+    elsewhere = told | BY_BOOK.keys() | WEAPON_GIVES.keys() | WEAPON_CHANGES.keys()
+    return word in BY_WORD or word in elsewhere
 
 
 def fights(own: Own) -> bool:

@@ -16,6 +16,9 @@ from .rule import ModelRule, model_rule
 if TYPE_CHECKING:
     from ..deeds import Deeds
 
+PAIRED = ("paired_weapons", "sylvan_blades")
+"""21.F.a/PW: weapons that are a pair."""
+
 
 @model_rule("aegis", "fortitude")
 class SpecialSave(ModelRule):
@@ -65,7 +68,7 @@ class Parry(ModelRule):
     def _works(self, rules: "Deeds", own: Own, attack: Attack) -> bool:
         if attack.kind != "close_combat" or attack.by is None:
             return False
-        paired = attack.weapon is not None and attack.weapon.word == "paired_weapons"
+        paired = attack.weapon is not None and attack.weapon.word in PAIRED
         return not paired and rules.unit(own.unit).engaged.get(attack.by.unit) is Side.FRONT
 
 

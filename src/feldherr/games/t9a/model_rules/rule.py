@@ -12,6 +12,8 @@ R = TypeVar("R", bound="type[ModelRule]")
 Scope = Literal["any", "any_rank_and_file", "half", "most", "all"]
 BY_WORD: dict[str, type["ModelRule"]] = {}
 """The classes of model rules by word."""
+AURAS: dict[str, type["ModelRule"]] = {}
+"""Those of rules that reach beyond their unit."""
 
 
 class ModelRule(UnitHooks, ModelHooks):
@@ -22,6 +24,12 @@ class ModelRule(UnitHooks, ModelHooks):
     """
 
     scope: ClassVar[Scope] = "any"
+    reach: ClassVar[int] = 0
+    """Inches. Above 0: its unit hooks about tests, distances and instability are asked for all
+    units in that distance of a unit that has it: friends (`on_friends`, itself too) or enemies."""
+    on_friends: ClassVar[bool] = True
+    saves_as: ClassVar[str] = ""
+    """The Special Save that it is, if it has another name."""
 
     def __init__(self, given: Given) -> None:
         self.given = given
@@ -34,9 +42,21 @@ def model_rule(*words: str) -> Callable[[R], R]:
         for word in words:
             assert word not in BY_WORD, f"{word} has a class already"
             BY_WORD[word] = one
+            if one.reach:
+                AURAS[word] = one
         return one
 
     return register
+
+
+ATTRIBUTES: set[str] = set()
+"""Words of books that are attack attributes: the attacks of a part have what the part has."""
+
+
+def attack_attribute(*words: str) -> Callable[[R], R]:
+    """Registers the class of these attack attributes of army books."""
+    ATTRIBUTES.update(words)
+    return model_rule(*words)
 
 
 @cache

@@ -8,9 +8,11 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ..model_rules.hooks.of_units import Distance, Freedom
+from ..model_rules.rule import AURAS, ModelRule
 from ..moments import DisciplineTest, Own, Pool, TestKind
 from ..state import Unit
 from ..words import INCH, Characteristic
+from .modifiers import HIGHEST
 from .values import Values
 
 KEYS: dict[TestKind, str] = {
@@ -24,6 +26,7 @@ KEYS: dict[TestKind, str] = {
     "combat_reform": "combat-reform-test",
     "fear": "fear-test",
     "frenzy": "frenzy-test",
+    "rule": "rule-test",
 }
 """What the tests are called in questions and events."""
 COMMAND, TOWERING = 12, 6
@@ -48,16 +51,21 @@ class Tests(Values):
     @rule("5.C.a-1", "5.C.a-2", "5.C.a-3", "2.B.a-e", "21.A.a.34/1")
     def discipline_test(self, test: DisciplineTest) -> Steps[bool]:
         """2D6 against Discipline; a failed test may be rolled again near the battle standard."""
+        return (yield from self.failed_by(test)) == 0
+
+    @rule("5.C.a-1", "5.C.a-3")
+    def failed_by(self, test: DisciplineTest) -> Steps[int]:
+        """By how much a Discipline Test fails; 0: it is passed."""
         unit = self.unit(test.unit)
         if any(one.passes(self, unit, test) for one in self.unit_rules(unit)):
             self._test_told(test, True)
-            return True
+            return 0
         wanted = yield from self.tested_discipline(test)
-        passed = yield from self._tried(test, wanted)
-        if not passed and (yield from self._tries_again(unit)):
-            passed = yield from self._tried(test, wanted)
-        self._test_told(test, passed)
-        return passed
+        missed = yield from self._tried(test, wanted)
+        if missed and (yield from self._tries_again(unit, test)):
+            missed = yield from self._tried(test, wanted)
+        self._test_told(test, not missed)
+        return missed
 
     def _test_told(self, test: DisciplineTest, passed: bool) -> None:
         self._tested(test.unit, KEYS[test.kind], passed)
@@ -67,23 +75,44 @@ class Tests(Values):
         key = "test-passed" if passed else "test-failed"
         self.tell(key, "5.C-1", "5.C.a-1", unit=unit, test=test)
 
-    def _tried(self, test: DisciplineTest, wanted: int) -> Steps[bool]:
+    def _tried(self, test: DisciplineTest, wanted: int) -> Steps[int]:
         unit = self.unit(test.unit)
         more = sum(one.test_maximised(self, unit, test) for one in self.unit_rules(unit))
         about = {"unit": unit.id, "needed": str(wanted)}
         thrown = yield from self.throw(
             unit.seat, KEYS[test.kind], 2, max(more, 0), max(-more, 0), **about
         )
-        return thrown.total <= wanted
+        return max(0, thrown.total - wanted)
 
     @rule("21.A.a.34/1", "2.B.a-e")
-    def _tries_again(self, unit: Unit) -> Steps[bool]:
+    def _tries_again(self, unit: Unit, test: DisciplineTest) -> Steps[bool]:
         """Whether a failed test is rolled again: who may always does, unless that is asked too."""
-        if not self.rallied(unit):
+        if not self.repeats(unit, test):
             return False
         if not self.options.ask_obvious:
             return True
         return (yield from self.may(unit.seat, "test-again", unit=unit.id))
+
+    @rule("21.A.a.34/1", "8.D.a.3-6")
+    def repeats(self, unit: Unit, test: DisciplineTest) -> bool:
+        """Whether a failed test may be rolled again: near the battle standard, or by a rule."""
+        return self.rallied(unit) or any(
+            one.tests_again(self, unit, test) for one in self.working_on(unit)
+        )
+
+    @rule("8.D.a.3-6")
+    def working_on(self, unit: Unit) -> list[ModelRule]:
+        """The rules that work on a unit: its own, and those of others that reach it."""
+        own = [one for one in self.unit_rules(unit) if not one.reach]
+        if not self.opening.words & AURAS.keys():
+            return own
+        found: dict[str, ModelRule] = {}
+        for other in self.units():
+            friends = other.seat == unit.seat
+            for one in self.unit_rules(other):
+                if one.reach and one.on_friends == friends and self.within(unit, other, one.reach):
+                    found[one.given.word] = one
+        return [*own, *found.values()]
 
     @rule("5.C.a-2", "21.A.a.5/2", "G-41")
     def tested_discipline(self, test: DisciplineTest) -> Steps[int]:
@@ -105,8 +134,8 @@ class Tests(Values):
         unit = self.unit(pool.unit)
         value = max([self._plain(pool), *(self._plain(lead) for lead in self.commanders(unit))])
         value = ceil(value / 2) if test.halved else value
-        value += sum(one.discipline(self, unit, test) for one in self.unit_rules(unit))
-        value -= self.daunted(pool)
+        value += sum(one.discipline(self, unit, test) for one in self.working_on(unit))
+        value = min(value, HIGHEST["discipline"]) - self.daunted(pool)
         return max(0, value - self.penalty(unit, test))
 
     @rule("15.G.1", "21.A.a.36/1")
@@ -171,6 +200,11 @@ class Tests(Values):
         """How often rolls for a distance are maximised and minimised."""
         told = [one.maximised(self, unit, distance) for one in self.unit_rules(unit)]
         return sum(n for n in told if n > 0), -sum(n for n in told if n < 0)
+
+    @rule("8.D.a.3-6")
+    def longer(self, unit: Unit, distance: Distance) -> int:
+        """Inches that rules add to a roll for a distance."""
+        return sum(one.longer(self, unit, distance) for one in self.working_on(unit))
 
     def moments(self, units: Iterable[Unit]) -> list[Unit]:
         """Units in the order of simultaneous effects: whose come first, then the other side's."""

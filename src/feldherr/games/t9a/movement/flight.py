@@ -39,7 +39,7 @@ class Flight(Rates):
         thrown = yield from self.throw(
             unit.seat, "t9-flee-distance", FLEE_DICE, *more, unit=unit.id
         )
-        return thrown.total
+        return thrown.total + self.longer(unit, "flee")
 
     @rule("12.C-1", "12.C-2", "12.C-3", "G-26", "11.C.c-3", "9.E.3-4")
     def flee_move(self, unit: Unit, inches: int | None = None) -> Steps[None]:

@@ -104,7 +104,17 @@ class ShootingHits(Volleys):
     def shooting_modifiers(
         self, group: Shooters, stand: Stand, volley: Volley
     ) -> Iterator[tuple[str, int]]:
-        """What makes a shot harder: word and by how much."""
+        """What makes a shot harder: word and by how much; rules may ignore some of it."""
+        own, shot = Own(group.pool, group.part), self.shot(group, volley)
+        free = {word for one in self.attack_rules(shot) for word in one.ignores(self, own, shot)}
+        told = self._plain_modifiers(group, stand, volley)
+        yield from ((word, n) for word, n in told if word not in free)
+        yield "rules", -sum(one.to_hit(self, own, shot) for one in self.model_rules(own))
+
+    def _plain_modifiers(
+        self, group: Shooters, stand: Stand, volley: Volley
+    ) -> Iterator[tuple[str, int]]:
+        """The modifiers of table 5."""
         weapon, target = group.weapon, self.unit(volley.target)
         words = {given.word for given in (*weapon.rules, *group.part.rules)}
         if self._is_far(weapon, stand, target) and "accurate" not in words:
@@ -115,9 +125,6 @@ class ShootingHits(Volleys):
             yield "reaction", 1
         yield "cover", self.cover_penalty(group, stand, target)
         yield "hard-target", self.hard_target(target)
-        own = Own(group.pool, group.part)
-        told = (one.to_hit(self, own, self.shot(group, volley)) for one in self.model_rules(own))
-        yield "rules", -sum(told)
 
     @rule("14.C.a", "21.G.b.19/1")
     def _is_far(self, weapon: ShootingWeapon, stand: Stand, target: Unit) -> bool:

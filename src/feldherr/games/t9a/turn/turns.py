@@ -25,6 +25,8 @@ class Turns(Tests):
     @rule("2.A-1", "2.A.b-1", "9.E.3-2", "12.B-1", "G-03", "14.A.a.1")
     def start_player_turn(self) -> Steps[None]:
         """The next player's turn begins: nothing of the last one is remembered."""
+        yield from self.phase_ends()
+        yield from self.turn_ends()
         state = self.state
         state.player_turn += 1
         state.game_turn = (state.player_turn + 1) // 2
@@ -33,11 +35,13 @@ class Turns(Tests):
         for unit in state.units.values():
             unit.turn = ThisTurn(was_fleeing=unit.fleeing, was_engaged=bool(unit.engaged))
         yield from self.starts_turn()
+        yield from self.turn_begins()
         state.phase, state.cursor = next(iter(self.PHASES)), "begin_phase"
 
     @rule("2.A.a-1", "11.A-1", "12.A-1", "14.A.0", "15.A.1", "17.A.1.d", "G-17-2")
     def begin_phase(self) -> Steps[None]:
         """The start of a phase, and what rules do then."""
+        yield from self.phase_ends()
         state = self.state
         self.tell("phase-begins", "2.A.a-1", phase=f"t9-{state.phase}")
         for unit in state.units.values():
@@ -76,7 +80,22 @@ class Turns(Tests):
     @rule("18.0")
     def end_battle(self) -> Steps[None]:
         """Victory Points, the Secondary Objective, Battle Points."""
+        yield from self.phase_ends()
         state = self.state
         state.phase, state.active = "over", ""
         yield from self.finish()
         state.cursor = ""
+
+    # --- What rules do at the ends of phases and turns ---
+
+    def phase_ends(self) -> Steps[None]:
+        """8.D.a.3-6: what happens at the end of any phase. See melee/masters.py."""
+        yield from ()
+
+    def turn_ends(self) -> Steps[None]:
+        """8.D.a.3-6: and at the end of a Player Turn. See melee/masters.py."""
+        yield from ()
+
+    def turn_begins(self) -> Steps[None]:
+        """8.D.a.3-6: and at its start. See melee/masters.py."""
+        yield from ()

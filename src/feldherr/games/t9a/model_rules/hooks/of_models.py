@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Literal
 from feldherr.table import Steps
 
 from ...army.profiles import Change, Given
-from ...moments import Attack, Own, Pool, Sweep, Volley
+from ...moments import Attack, Own, Pool, Sweep
 from ...words import Characteristic
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
     from ...holders import Holders
 
-Again = Literal["", "failed", "successful"]
-"""Which dice of a roll are rolled again."""
+Again = Literal["", "failed", "successful", "ones"]
+"""Which dice of a roll are rolled again: "ones" are natural ones."""
 
 
 class ModelHooks:
@@ -89,13 +89,10 @@ class ModelHooks:
 
     # --- Shooting: 14 ---
 
-    def extra_ranks_shoot(self, rules: "Deeds", own: Own, volley: Volley) -> int:
-        """From how many ranks beyond the second its owner shoots (21.A.a.26, 21.G.b.14)."""
-        return 0
-
-    def cannot_shoot(self, rules: "Deeds", own: Own, volley: Volley) -> bool:
-        """Whether the owner cannot use a weapon with this rule now (21.G.b.2, 21.G.b.13)."""
-        return False
+    def ignores(self, rules: "Deeds", own: Own, attack: Attack) -> frozenset[str]:
+        """The to-hit penalties of shooting that the owner's shots do not suffer: "long-range",
+        "moved", "reaction", "cover", "hard-target"."""
+        return frozenset()
 
     # --- Movement: 12.D ---
 
@@ -108,10 +105,6 @@ class ModelHooks:
     def step(self, rules: "Deeds", own: Own, attack: Attack | None) -> int | None:
         """The Initiative Step of the owner's close combat attacks instead of its Agility."""
         return None
-
-    def extra_ranks_fight(self, rules: "Deeds", own: Own) -> int:
-        """From how many more ranks the owner makes supporting attacks (21.G.b.9)."""
-        return 0
 
     def cannot_fight(self, rules: "Deeds", own: Own, supporting: bool) -> bool:
         """Whether the owner's part makes no close combat attacks (21.G.b.20), or none that

@@ -44,6 +44,14 @@ class UnitHooks:
         """How often a roll for a distance is maximised; negative: minimised."""
         return 0
 
+    def longer(self, rules: "Deeds", unit: Unit, distance: Distance) -> int:
+        """Inches that are added to a roll for a distance."""
+        return 0
+
+    def charges_again(self, rules: "Deeds", unit: Unit) -> bool:
+        """Whether a roll that is too short for a charge is repeated."""
+        return False
+
     # --- Discipline Tests: 5.C.a ---
 
     def test_maximised(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> int:
@@ -58,11 +66,27 @@ class UnitHooks:
         """Whether the unit passes a test without rolling."""
         return False
 
+    def tests_again(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
+        """Whether a failed test is repeated."""
+        return False
+
     def ignores_penalty(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
         """Whether the difference of the Combat Scores does not lower its Discipline."""
         return False
 
+    def scorns(self, rules: "Deeds", unit: Unit, friend: Unit) -> bool:
+        """Whether a friend's fate does not frighten the unit (17.A.1)."""
+        return False
+
+    def crumbles_less(self, rules: "Deeds", unit: Unit) -> int:
+        """By how many Health Points its losses of instability are reduced (21.A.a.13)."""
+        return 0
+
     # --- Moments ---
+
+    def starts_round(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        """A Round of Combat of the unit begins (15.D step 1)."""
+        yield from ()
 
     def starts_phase(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         """The phase begins; which one `rules.state.phase` tells (21.A.a.28)."""
