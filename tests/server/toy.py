@@ -88,6 +88,9 @@ class ToyAid:
     def manners(self, rules: Any, question: Question, what: tuple[str, ...]) -> tuple[str, ...]:
         return ("",)
 
+    def wheels(self, rules: Any, question: Question, what: tuple[str, ...]) -> bool:
+        return len(what) > 1
+
     def manner_words(self, rules: Any, question: Question, how: str) -> Words:
         return Words("toy-word", {"word": how})
 

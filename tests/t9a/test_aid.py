@@ -120,6 +120,19 @@ def test_cover_is_told_for_each_shooter() -> None:
     assert told.words == Words("t9-sight", {"clear": 0, "soft": 10, "hard": 0})
 
 
+@pytest.mark.rule("t9a", "12.E-1", "12.D.e-1", "21.A.a.21/1")
+def test_units_are_moved_by_wheels_and_who_turns_on_the_spot_freely() -> None:
+    loose = unit("r2", troop("soldier", "light_troops"), at(20, 20), 5)
+    alone = unit("r3", "dragon", at(50, 20))
+    block = unit("r1", "soldier", at(36, 20), 10)
+    made = rules(Whole, block, loose, alone, phase="movement", cursor="move_units")
+    free = []
+    for name in ("r1", "r2", "r3"):
+        question = asked(made.move_units(), name)
+        free.append(AID.wheels(made, question, (name,)))
+    assert free == [True, False, False]
+
+
 # --- Overlays ---
 
 

@@ -159,11 +159,14 @@ export interface Part {
 }
 /**
  * Bodies that may be moved or placed together, the leading one first.
+ *
+ * `wheels`: they go by wheels and straight ahead, not to any place.
  */
 export interface Group {
   what: string[];
   text: Text;
   manners?: [string, Text][];
+  wheels?: boolean;
 }
 /**
  * Something that stands on the table for side 0 or 1: an element, a camp, a fortification.

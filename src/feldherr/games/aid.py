@@ -152,6 +152,9 @@ class Aid(Protocol):
     def manner_words(self, rules: Any, question: Question, how: str) -> Words:
         """What a value of `how` is called on its button."""
 
+    def wheels(self, rules: Any, question: Question, what: tuple[str, ...]) -> bool:
+        """Whether these bodies go by wheels and straight ahead, not to any place."""
+
     def ghost(self, rules: Any, question: Question, answer: str | Placement) -> tuple[Body, ...]:
         """Where the bodies would stand after an answer; after a placement also an illegal one."""
 

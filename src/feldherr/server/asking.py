@@ -5,10 +5,11 @@ from typing import Any, Literal
 
 from feldherr.games.aid import Words
 from feldherr.games.registry import Game
-from feldherr.picture.scene import Die
+from feldherr.picture.scene import Die, Text
 from feldherr.table import CITES, Choice, Form, Place, Placement, Question, Sight
 from feldherr.table.answers import Answer
 from feldherr.table.questions import Draw, Roll
+from feldherr.texts import LANGUAGES, text
 
 from .messages import Judged, Propose, Proposed, Prospect, Weigh, Weighed
 from .told import Asked, Group, Option, Part
@@ -39,7 +40,7 @@ class Asking:
             number=number,
             key=question.key,
             kind=KINDS[type(question)],
-            text=self.wording.text(Words(f"ask-{question.key}", question.about)),
+            text=self.said(question),
             options=(*map(self.option, self.words()), *self.greyed()),
             pictured=self.pictured(),
             parts=self.parts(),
@@ -49,6 +50,20 @@ class Asking:
             size=question.size if isinstance(question, Draw) else 0,
             count=question.count if isinstance(question, Draw) else 0,
             rules=cited(step),
+        )
+
+    def said(self, question: Question) -> Text:
+        """A question in words; of two who share a seat it names the one who decides."""
+        said = self.wording.text(Words(f"ask-{question.key}", question.about))
+        player = question.about.get("player")
+        if player is None:
+            return said
+        told = {"en": said.en, "de": said.de}
+        return Text(
+            **{
+                language: text(language, "server-player", player=player, said=told[language])
+                for language in LANGUAGES
+            }
         )
 
     def words(self) -> tuple[str, ...]:
@@ -100,7 +115,7 @@ class Asking:
         alone = Asking(self.played, self.wording, choice, self.sight)
         return Part(
             key=choice.key,
-            text=self.wording.text(Words(f"ask-{choice.key}", choice.about)),
+            text=self.said(choice),
             bodies=self.aid.concerns(self.sight.rules, choice, ""),
             options=tuple(map(alone.option, alone.words())),
         )
@@ -132,6 +147,7 @@ class Asking:
                 (how, text(self.aid.manner_words(rules, question, how)))
                 for how in self.aid.manners(rules, question, what)
             ),
+            wheels=self.aid.wheels(rules, question, what),
         )
 
     # --- What is told to who asks for it ---

@@ -43,11 +43,15 @@ class Part(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Group(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Bodies that may be moved or placed together, the leading one first."""
+    """Bodies that may be moved or placed together, the leading one first.
+
+    `wheels`: they go by wheels and straight ahead, not to any place.
+    """
 
     what: tuple[str, ...]
     text: Text
     manners: tuple[tuple[str, Text], ...] = (("", Text("", "")),)
+    wheels: bool = False
 
 
 class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):

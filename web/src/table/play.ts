@@ -209,7 +209,9 @@ export class Play {
   private hold(what: readonly string[], how: string, place: Place): void {
     const standing = what.flatMap((id) => this.battle.byId.peek().get(id) ?? []);
     const all = standing.length === what.length;
-    this.hand.take(all ? drafts.moving(standing, how) : drafts.putting(what, how, place));
+    const group = this.asked.peek()?.groups?.find((one) => one.what.join() === what.join());
+    const wheels = group?.wheels || what.length > 1;
+    this.hand.take(all ? drafts.moving(standing, how, wheels) : drafts.putting(what, how, place));
     this.lent ||= !all && this.unasked && !this.laying.peek();
     const laying = this.lent ? "reach" : this.laying.peek();
     if (laying) this.lay(laying);

@@ -33,7 +33,7 @@ export type Grip = "body" | "left" | "right" | "turn";
 /**
  * `start` is where the leading body stands, for bodies that are put down: where they are first
  * shown. `shape` is how all of them stand when the leading one is at `shapeAt`: first as they are,
- * then as the server says. `wheels`: one body, too, goes only by wheels and straight ahead.
+ * then as the server says. `wheels`: they go only by wheels and straight ahead.
  */
 export interface Draft {
   what: readonly string[];
@@ -49,14 +49,14 @@ export interface Draft {
 
 const CLICK = 9; // mm within which a body clicks into line with another
 
-/** Bodies that stand and are to be moved, the leading one first. */
-export function moving(group: readonly Body[], how: string): Draft {
+/** Bodies that stand and are to be moved, the leading one first; several always go by wheels. */
+export function moving(group: readonly Body[], how: string, wheels = group.length > 1): Draft {
   const lead = group[0] as Body;
   return {
     what: group.map((body) => body.id),
     how,
     put: false,
-    wheels: group.length > 1,
+    wheels,
     start: lead.place,
     pivots: pivots(group, how),
     legs: [],

@@ -39,6 +39,10 @@ class HordenAid:
         """What a value of `how` is called."""
         return groups.manner_words(how)
 
+    def wheels(self, rules: Horden, question: Question, what: tuple[str, ...]) -> bool:
+        """Groups do; single elements may be turned."""
+        return len(what) > 1
+
     def ghost(self, rules: Horden, question: Question, answer: str | Placement) -> tuple[Body, ...]:
         """Where the bodies would stand after a placement."""
         return () if isinstance(answer, str) else ghosts.ghost(rules, question, answer)

@@ -49,6 +49,10 @@ class RunewarsAid:
         """What the only manner is called."""
         return Words("rw-place")
 
+    def wheels(self, rules: Runewars, question: Question, what: tuple[str, ...]) -> bool:
+        """Nothing is moved by hand: templates lead."""
+        return False
+
     def ghost(
         self, rules: Runewars, question: Question, answer: str | Placement
     ) -> tuple[Body, ...]:

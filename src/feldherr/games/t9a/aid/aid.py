@@ -4,7 +4,7 @@ from math import hypot
 
 from feldherr.games.aid import Gauge, Odds, Shape, Sheet, What, Words
 from feldherr.picture.scene import Body
-from feldherr.table import Placement, Question, Refusal
+from feldherr.table import Placement, Question, Refusal, rule
 
 from ..engine import NinthAge
 from ..movement.advances import HOWS
@@ -50,6 +50,14 @@ class NinthAgeAid:
         if how in HOWS:
             return Words("aid-plain", {"said": f"t9-{how}"})
         return Words("t9-in-files", {"files": how}) if how else Words("t9-put-down")
+
+    @rule("12.E-1", "12.D.e-1", "21.A.a.21/1")
+    def wheels(self, rules: NinthAge, question: Question, what: tuple[str, ...]) -> bool:
+        """In Advance and March Moves units do, unless they may turn on the spot."""
+        unit = rules.state.units.get(what[0])
+        if unit is None or unit.pose is None or rules.spins(unit):
+            return False
+        return any(how in HOWS for how in self.manners(rules, question, what))
 
     def ghost(
         self, rules: NinthAge, question: Question, answer: str | Placement
