@@ -234,10 +234,10 @@ class Chase(Nudges):
 
     @rule("15.H.c.3", "15.H.c.1.3")
     def _backs_out(self, unit: Unit, before: Pose) -> None:
-        """Who finds no legal position straight ahead goes back on its pivot, too."""
+        """Who would end in somebody else goes back on its pivot, too."""
         assert unit.pose is not None
-        pivoted = unit.pose
-        if self.crowded(unit, self.formation(unit)) is not None:
+        pivoted, body = unit.pose, self.boundary(unit)
+        if any(bodies_collide(body, self.boundary(other)) for other in self.others(unit)):
             self.put(unit, before)
             self.put(unit, self._turned_so_far(unit, pivoted))
             self.note_close()
