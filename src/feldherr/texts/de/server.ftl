@@ -6,6 +6,7 @@ server-resigned = { $loser } gibt die Schlacht auf
 server-agreed = Unentschieden nach Vereinbarung
 server-fair = Fair: alle { $rolls } Würfe stammen aus dem versiegelten Geheimnis.
 server-bent = Das Geheimnis hat die Würfel dieser Antworten nicht ergeben: { $answers }.
+server-player = Person { $player }: { $said }
 server-own-dice = Die Spieler haben mit eigenen Würfeln geworfen; das kann niemand prüfen.
 server-other-rules = Die Schlacht wurde nach anderen Regeln als den heutigen geschlagen; sie lässt sich nicht nachspielen.
 

@@ -6,6 +6,7 @@ server-resigned = { $loser } gives the battle up
 server-agreed = A draw by agreement
 server-fair = Fair: all { $rolls } rolls come from the sealed secret.
 server-bent = The secret did not give the dice of these answers: { $answers }.
+server-player = Player { $player }: { $said }
 server-own-dice = The players rolled dice of their own; nobody can verify those.
 server-other-rules = The battle was fought by other rules than today's; it cannot be played again.
 
