@@ -10,8 +10,10 @@ import msgspec
 import yaml
 from msgspec.structs import replace
 
-from feldherr.field.body import bodies_collide, body_on_table
+from feldherr.field.body import Body, bodies_collide, body_on_table
+from feldherr.field.box import Box
 from feldherr.field.pose import Pose
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.games.t9a.army.army import Army
 from feldherr.games.t9a.army.listing import ArmyFile
 from feldherr.games.t9a.engine import NinthAge
@@ -25,6 +27,8 @@ NEAR = 1.0
 """mm. So near are the boundaries of units that are engaged with each other."""
 STRAY = 8 * INCH
 """mm. So far over the edge of the table a unit's front may be between two answers."""
+OVER = TOLERANCE + 0.01
+"""mm. So much may lie over the edge after a move that was judged with the tolerance."""
 TRIES = 40
 MOST = 5
 """Units of an army that take part."""
@@ -120,8 +124,17 @@ def between_steps(opening: Battlefield, state: Position) -> Iterator[str]:
         yield from misengaged(rules, unit)
         if not (unit.models or unit.characters):
             yield f"{unit.id} has no models"
-        if not unit.fleeing and not body_on_table(rules.boundary(unit), *rules.table):
+        if not unit.fleeing and not lies_on(rules, rules.boundary(unit)):
             yield f"{unit.id} stands over the edge of the table"
+
+
+def lies_on(rules: NinthAge, body: Body) -> bool:
+    """Whether it is on the table, but for what answers are rounded by."""
+    width, depth = rules.table
+    corners = body.corners if isinstance(body, Box) else ()
+    return body_on_table(body, width, depth) or all(
+        -OVER <= x <= width + OVER and -OVER <= y <= depth + OVER for x, y in corners
+    )
 
 
 def misplaced(rules: NinthAge, unit: Unit) -> Iterator[str]:

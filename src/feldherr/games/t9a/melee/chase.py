@@ -6,7 +6,7 @@ from math import cos, inf, sin
 import shapely
 from msgspec import Struct
 
-from feldherr.field.body import Body, Disc, bodies_collide, bodies_touch
+from feldherr.field.body import Body, Disc, bodies_collide, bodies_touch, body_on_table
 from feldherr.field.box import Side
 from feldherr.field.pose import Pose, angle_between
 from feldherr.field.tolerance import TOLERANCE
@@ -234,10 +234,11 @@ class Chase(Nudges):
 
     @rule("15.H.c.3", "15.H.c.1.3")
     def _backs_out(self, unit: Unit, before: Pose) -> None:
-        """Who would end in somebody else goes back on its pivot, too."""
+        """Who would end in a friend, or over the edge, goes back on its pivot, too."""
         assert unit.pose is not None
         pivoted, body = unit.pose, self.boundary(unit)
-        if any(bodies_collide(body, self.boundary(other)) for other in self.others(unit)):
+        met = any(bodies_collide(body, self.boundary(other)) for other in self.friends(unit))
+        if met or not body_on_table(body, *self.table):
             self.put(unit, before)
             self.put(unit, self._turned_so_far(unit, pivoted))
             self.note_close()
