@@ -40,10 +40,10 @@ NO_ORDERS = Tool("", "", 0.0)
 
 
 class Orders:
-    """The sensible orders of every unit of a side; if `few`, of modifiers one of each kind."""
+    """The sensible orders of every unit of a side."""
 
-    def __init__(self, rules: Runewars, seat: str, notes: Notes, few: bool = False) -> None:
-        self.rules, self.seat, self.notes, self.few = rules, seat, notes, few
+    def __init__(self, rules: Runewars, seat: str, notes: Notes) -> None:
+        self.rules, self.seat, self.notes = rules, seat, notes
         self.worth = Worth(seat, notes)
         self.now = self.worth.of(rules)
 
@@ -51,6 +51,13 @@ class Orders:
         """All orders that fit together, the most promising first."""
         tools = [self.rated(unit, *pair) for pair in self._pairs(unit)]
         return sorted(tools, key=lambda tool: -tool.promise) or [NO_ORDERS]
+
+    def guess(self, unit: Unit) -> Tool:
+        """What a unit does of which nobody has thought: it strikes if it can, else it marches."""
+        wanted = "melee" if self.rules.engaged(unit) else "march"
+        faces = enumerate(self.rules.dials(unit).actions, start=1)
+        numbers = [number for number, face in faces if face.action == wanted]
+        return Tool(f"{unit.card}-a{numbers[0]}", "", 0.0) if numbers else NO_ORDERS
 
     def _pairs(self, unit: Unit) -> Iterator[tuple[str, str]]:
         """Faces that can be resolved together; an action alone where no modifier fits."""
@@ -66,12 +73,11 @@ class Orders:
                 yield action, ""
 
     def _fitting(self, unit: Unit, face: Face) -> list[int]:
-        """The numbers of the modifiers that can be resolved with an action."""
+        """The numbers of the modifiers that can be resolved with an action, one of each kind."""
         found: dict[object, int] = {}
         for n, modifier in enumerate(self.rules.dials(unit).modifiers, start=1):
             if modifier.fits(face) and self._helps(face, modifier):
-                alike = (modifier.kind, modifier.move, modifier.action)
-                found.setdefault(alike if self.few else n, n)
+                found.setdefault((modifier.kind, modifier.move, modifier.action), n)
         return list(found.values())
 
     def _idle(self, unit: Unit, face: Face) -> bool:

@@ -8,7 +8,7 @@ from feldherr.games.runewars.engine import Runewars
 
 from .imagined import Imagined, imagined
 from .judgement import Judgement
-from .orders import NO_ORDERS, Orders, Tool
+from .orders import Orders, Tool
 from .worth import Notes, Worth
 
 SAMPLES = 3
@@ -50,37 +50,40 @@ class Planner:
         yield from self._better(plan, own)
 
     def _thought_of(self, own: dict[str, list[Tool]]) -> Iterator[str]:
-        """The orders of one unit after the other are found; those of the others are blank."""
+        """The orders of one unit after the other are found; those of the others are a guess."""
         orders = Orders(self.rules, self.seat, self.notes)
+        plan = {unit.id: orders.guess(unit) for unit in self.rules.units(self.seat)}
         for unit in self.rules.units(self.seat):
             own[unit.id] = orders.of(unit)
-            yield self.said({name: tools[0] for name, tools in own.items()})
+            plan[unit.id] = own[unit.id][0]
+            yield self.said(plan)
 
     def _better(self, plan: Plan, own: Mapping[str, list[Tool]]) -> Iterator[tuple[str, float]]:
         """Other orders for one unit after the other, as long as they promise more."""
-        theirs = self._enemys_orders()
+        theirs = self._orders(self.rules.enemy(self.seat))
         against = [self._drawn(theirs, number) for number in range(SAMPLES)]
         first = value = self.tried(plan, against)
-        for name, tools in own.items():
-            for tool in self._others(tools):
-                other = {**plan, name: tool}
-                promised = self.tried(other, against)
-                if promised > value:
-                    plan, value = other, promised
-                yield self.said(plan), value - first
+        for name, tool in self._others(own):
+            other = {**plan, name: tool}
+            promised = self.tried(other, against)
+            if promised > value:
+                plan, value = other, promised
+            yield self.said(plan), value - first
 
-    def _enemys_orders(self) -> dict[str, list[Tool]]:
-        enemy = self.rules.enemy(self.seat)
-        orders = Orders(self.rules, enemy, self.notes, few=True)
-        return {unit.id: orders.of(unit) for unit in self.rules.units(enemy)}
+    def _orders(self, seat: str) -> dict[str, list[Tool]]:
+        orders = Orders(self.rules, seat, self.notes)
+        return {unit.id: orders.of(unit) for unit in self.rules.units(seat)}
 
-    def _others(self, tools: list[Tool]) -> list[Tool]:
-        """The next best orders of a unit, each action once."""
-        found = {tools[0].action: tools[0]}
-        for tool in tools[1:]:
-            if tool.promise > tools[0].promise - LEAST and len(found) <= OTHERS:
-                found.setdefault(tool.action, tool)
-        return list(found.values())[1:]
+    def _others(self, own: Mapping[str, list[Tool]]) -> list[tuple[str, Tool]]:
+        """The next best orders of the units, each action once; those that promise most first."""
+        found = list[tuple[float, str, Tool]]()
+        for name, (best, *more) in own.items():
+            fresh = {best.action: best}
+            for tool in more:
+                if tool.promise > best.promise - LEAST and len(fresh) <= OTHERS:
+                    fresh.setdefault(tool.action, tool)
+            found += [(best.promise - tool.promise, name, tool) for tool in [*fresh.values()][1:]]
+        return [(name, tool) for _, name, tool in sorted(found, key=lambda one: one[0])]
 
     def _drawn(self, orders: Mapping[str, list[Tool]], number: int) -> Plan:
         """Orders that the enemy may give: the first time his best ones, then by chance."""
@@ -112,5 +115,4 @@ class Planner:
 
     def said(self, plan: Plan) -> str:
         """The answer to the question: two words for each unit in its order."""
-        tools = (plan.get(unit.id, NO_ORDERS) for unit in self.rules.units(self.seat))
-        return " ".join(tool.words for tool in tools)
+        return " ".join(plan[unit.id].words for unit in self.rules.units(self.seat))

@@ -17,7 +17,7 @@ CAUTION = 0.45
 """What the enemy's prospects count beside the own ones: who waits never wins."""
 TOKENS: dict[Token, float] = {
     "blight": -2.0, "immobilize": -2.5, "panic": -1.5, "stun": -2.5,
-    "inspiration": 1.5, "vitality": 1.5,
+    "inspiration": 0.8, "vitality": 1.0,
 }  # fmt: skip
 """Points for each bane beside a unit, and for having a boon."""
 EARLY = 0.25
