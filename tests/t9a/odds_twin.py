@@ -20,7 +20,7 @@ from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.odds import Clash, clash
 from feldherr.games.t9a.state import Combat, Position, Unit
 from feldherr.table import Event, Question, Roll
-from tests.t9a.positions import SOUTH, at, joined, rules, unit
+from tests.t9a.positions import SOUTH, at, joined, rules, troop, unit
 
 SAID = {"issue-duel": "no-duel", "may-crush": "no"}
 """What players answer; to everything else the first possibility."""
@@ -101,6 +101,26 @@ def answered(step: Any, throw: Callable[[Roll], tuple[int, ...]]) -> None:
                 answer = SAID.get(asked.key) or asked.options[0]
     except StopIteration:
         return
+
+
+# --- Two blocks ---
+
+
+def block(name: str, what: Any, pose: Any, models: int, files: int, **fields: Any) -> Any:
+    return unit(name, what, pose, models, files, champion=True, **fields)
+
+
+def two_blocks() -> NinthAge:
+    """Ten wide and three deep, champions and a Character on both sides; red has charged."""
+    own = block("r1", "soldier", at(36, 20), 30, 10, standard=True)
+    foe = block("b1", "soldier", at(36, 20, SOUTH), 30, 10)
+    heroes = unit("r2", troop("hero", character=True)), unit("b2", troop("hero", character=True))
+    joined(own[0], heroes[0], file=4)
+    joined(foe[0], heroes[1], file=2)
+    made = rules(NinthAge, own, foe, *heroes, phase="melee")
+    made.engage(own[0], Side.FRONT, foe[0], Side.FRONT)
+    own[0].charging = True
+    return made
 
 
 # --- Random pairs of units of the books ---

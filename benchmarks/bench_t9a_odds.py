@@ -1,0 +1,37 @@
+"""The 9th Age: exact odds of a round of melee, a charge and a volley."""
+
+from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.moments import Volley
+from feldherr.games.t9a.odds import clash, clash_after_charge, shot
+from tests.t9a.odds_twin import two_blocks
+from tests.t9a.positions import SOUTH, at, rules, unit
+
+from .conftest import Best, Report
+from .table import Row
+
+
+def bench_odds_of_a_melee(best: Best, report: Report) -> None:
+    """Two blocks ten wide and three deep, each with a champion and a Character."""
+    made = two_blocks()
+    own, foe = made.unit("r1"), made.unit("b1")
+    milli = best(lambda: clash(made, own, foe), rounds=20) * 1e3
+    report(Row("The 9th Age: exact odds of a round, 10-wide blocks", milli, "ms", 20, "less"))
+
+
+def bench_odds_of_a_charge(best: Best, report: Report) -> None:
+    """Knights charge a block: the move into contact and the first round."""
+    own, foe = unit("r1", "knight", at(36, 20), 10, 5), unit("b1", "soldier", at(36, 30, SOUTH), 20)
+    made = rules(NinthAge, own, foe)
+    milli = best(lambda: clash_after_charge(made, own[0], foe[0]), rounds=20) * 1e3
+    report(Row("The 9th Age: exact odds of a charge", milli, "ms", 20, "less"))
+
+
+def bench_odds_of_a_volley(best: Best, report: Report) -> None:
+    own, foe = (
+        unit("r1", "archer", at(36, 20), 20, 10),
+        unit("b1", "soldier", at(36, 30, SOUTH), 20),
+    )
+    made = rules(NinthAge, own, foe, phase="shooting")
+    volley = Volley(unit="r1", target="b1")
+    milli = best(lambda: shot(made, volley), rounds=20) * 1e3
+    report(Row("The 9th Age: exact odds of a volley", milli, "ms", 20, "less"))
