@@ -2,6 +2,7 @@
 
 from functools import cached_property
 from math import cos, exp
+from statistics import median
 from typing import NamedTuple
 
 from feldherr.field.body import Body, body_distance
@@ -34,12 +35,15 @@ LEAST = 0.06
 """The part of its points that an enemy attracts at least: nobody stands about."""
 OTHERS = 0.25
 """How much enemies count beside the one that matters most."""
+AS_WELL = 0.5
+"""How much further threats count beside the worst: enemies charge together."""
 FEARED = 0.65
 """How much a threatening charge counts: the enemy may have better to do, and friends are near."""
 COMMAND, PRESENCE, LED = 12 * INCH, 4.0, 5.0
 """mm; points for each friend that a General or battle standard reaches; for who is reached."""
-EXPOSED = 0.05
-"""The part of its points that a unit with the General loses for each inch before the line."""
+EXPOSED, AHEAD = 0.02, 3
+"""The part of its points that a unit with the General loses for each inch before the line; inches
+that it may stand before it."""
 EDGE, BRINK = 5 * INCH, 12.0
 """mm from the table's edge; points that it costs to stand nearer: who flees is off it."""
 STRAIGHT = 2.0
@@ -134,7 +138,7 @@ class Outlook:
         """What the charges of enemies there may cost the unit."""
         losses = sorted((self._threat(unit, body, foe) for foe in self.foes), reverse=True)
         most, *others = losses or [0.0]
-        return min(most + OTHERS * sum(others), price(self.rules, unit))
+        return min(most + AS_WELL * sum(others), price(self.rules, unit))
 
     def _threat(self, unit: Unit, body: Body, foe: Facts) -> float:
         chance = foe.reach.chance(body_distance(body, foe.body)) if foe.ready else 0.0
@@ -187,12 +191,17 @@ class Outlook:
         return LED * any(body_distance(body, lord.body) <= COMMAND for lord in lords)
 
     def _before(self, body: Body, others: list[Facts]) -> float:
-        """By how many inches a body is nearer to the enemy than all others are, from 3 on."""
+        """By how many inches a body is nearer to the enemy than half of the others are."""
         if not others or not self.foes:
             return 0.0
         mine = min(body_distance(body, foe.body) for foe in self.foes)
-        theirs = min(body_distance(o.body, foe.body) for o in others for foe in self.foes)
-        return max(0.0, (theirs - mine) / INCH - 3)
+        return max(0.0, (self._line - mine) / INCH - AHEAD)
+
+    @cached_property
+    def _line(self) -> float:
+        """mm. How far from the nearest enemy half of the own units stand."""
+        near = [min(body_distance(o.body, foe.body) for foe in self.foes) for o in self.friends]
+        return median(near)
 
     def _brink(self, body: Body) -> float:
         """What it costs to stand at the edge of the table."""
