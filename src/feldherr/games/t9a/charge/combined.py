@@ -6,7 +6,7 @@ from itertools import islice, permutations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from feldherr.field.box import Side
+from feldherr.field.box import SIDES, Side
 from feldherr.field.tolerance import ROUNDING, TOLERANCE
 from feldherr.table import rule
 
@@ -63,7 +63,7 @@ def combined(
     `scene`: everything but the chargers and the target. `taken` as for `charge_moves`.
     """
     if len(contenders) > AT_ONCE:
-        return _in_turn(contenders, target, scene, taken)
+        return _edge_by_edge(contenders, target, scene, taken)
     plans = list(_planned(contenders, target, scene, taken))
     if not any(all(one.move for one in plan) for plan in plans):
         plans += [_in_turn(order, target, scene, taken) for order in permutations(contenders)]
@@ -78,6 +78,28 @@ def _worth(
     ends = [units[one.id].at(one.move.end) for one in plan if one.move]
     pairs = [pair for end in ends for pair in base_contacts(end, target)]
     return len(ends), len({p for p, _ in pairs}) + len({q for _, q in pairs})
+
+
+# --- More than can be planned at once ---
+
+
+@rule("11.E.f-2", "WE-41")
+def _edge_by_edge(
+    contenders: Sequence[Contender], target: Formation, scene: Scene, taken: frozenset[Place]
+) -> tuple[Planned, ...]:
+    """The chargers of each edge together, those of the most contested one first."""
+    groups = [[one for one in contenders if one.side is side] for side in SIDES]
+    left, order, plan = list(contenders), list[Contender](), list[Planned]()
+    for group in sorted(filter(None, groups), key=len, reverse=True):
+        left = [one for one in left if one not in group]
+        around = _around(scene, [*order, *left], plan, len(order) - 1)
+        now = taken | _touched(order, plan, target)
+        together = combined if len(group) <= AT_ONCE else _in_turn
+        made = together(group, target, around, now)
+        units = {one.id: one for one in group}
+        order += [units[one.id] for one in made]
+        plan += made
+    return tuple(plan)
 
 
 # --- One after the other, each as well as it can ---
