@@ -107,7 +107,7 @@ export function Editor({ game, first, onClose, onTake }: Props) {
         />
         <div class="verdict">
           <Refusal error={foreign.error ?? error} />
-          {foreign.notes && <Notes notes={foreign.notes} />}
+          {foreign.notes && NAMED.test(text) && <Notes notes={foreign.notes} />}
           {text.trim() && !NAMED.test(text) && (
             <button type="button" class="btn" onClick={() => foreign.translate(new Blob([text]))}>
               <Icon name="file" />
