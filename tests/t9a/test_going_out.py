@@ -193,3 +193,19 @@ def test_a_random_move_is_no_dangerous_one(random: bool, tests: int) -> None:
         asked_for.append(question.key)
         break
     assert len(asked_for) == tests
+
+
+@pytest.mark.rule("t9a", "21.A.a.7/8", "GC9", "GC34")
+@pytest.mark.parametrize(("deep", "y"), [(6.0, 20.0), (0.5, 26.0)])
+def test_a_failed_flight_goes_back_to_where_it_stands_legally(deep: float, y: float) -> None:
+    """6" ahead: inside of a deep rock it goes back before it, behind a narrow one it stays."""
+    dragon = unit("r1", "dragon", at(36, 20))
+    foe = unit("b1", "soldier", at(36, 44, SOUTH), 10)
+    rock = piece("t1", "impassable", at(36, 21.5 + deep / 2), 20, deep)
+    made = rules(Whole, dragon, foe, pieces=[rock], **CHARGING)
+    charge = Charge(unit="r1", target="b1", side=Side.FRONT, dice=(6, 1), flying=True)
+    run(made.fails_charge(charge))
+    flown = made.unit("r1")
+    assert flown.pose is not None and made.shaken(flown)
+    assert made.crowded(flown, made.formation(flown)) is None or y == 26.0
+    assert flown.pose.y == pytest.approx(y * 25.4, abs=13)

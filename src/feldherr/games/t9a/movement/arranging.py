@@ -68,7 +68,7 @@ def _seat(
         rank += 1
 
 
-@rule("12.D.d-2", "12.D.b-2", "12.D.c-2", "21.A.a.2/2", "21.C.d/2")
+@rule("12.D.d-2", "12.D.b-2", "12.D.c-2", "21.A.a.2/2")
 def within_reach(before: Formation, after: Formation, mm: float, same: bool = False) -> bool:
     """Whether no model's centre goes further than `mm` from one formation to another.
 
