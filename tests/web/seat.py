@@ -73,6 +73,31 @@ class Seat:
             row.click()
         self.page.locator(f'.card.ask[data-number="{asked}"]').wait_for(state="detached")
 
+    def middle(self, what: str) -> tuple[float, float]:
+        """The middle of a thing on the page, px."""
+        box = self.page.locator(what).first.bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def pulls(self, what: str, up: float) -> None:
+        """Take hold of a thing and pull it up by so many px; the hand stays closed."""
+        x, y = self.middle(what)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x, y - up, steps=8)
+
+    def pulls_too_far(self, what: str, up: float) -> None:
+        """What is in the hand says why it cannot go so far, and snaps to where it can."""
+        page = self.page
+        self.pulls(what, up)
+        reason = page.locator(".callout")
+        expect(reason.locator(".rule").first).to_be_visible()
+        expect(page.locator(".wish .line").first).to_be_visible()
+        page.mouse.up()
+        expect(reason).to_have_count(0)
+        expect(page.locator(".chip.lamp")).to_have_text("allowed")
+        expect(page.locator(".tag.ghosttag")).to_contain_text("left")
+
     def log(self) -> list[str]:
         """All lines of the log."""
         return self.page.locator("ol.log li").all_inner_texts()

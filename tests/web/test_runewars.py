@@ -63,13 +63,17 @@ class General:
     def places(self) -> None:
         """Put something down where the game proposes it; what has no room stays."""
         self.asked.add("place")
+        if not self.proposed():
+            self.page.get_by_role("button", name="stay").click()
+
+    def proposed(self) -> bool:
+        """Do what the game proposes, if it proposes anything."""
         self.page.keyboard.press("p")
         ready = self.page.locator(".confirm .main:not([disabled])")
         ready.or_(self.page.get_by_text("no proposal")).first.wait_for()
-        if ready.count():
+        if found := ready.count():
             self.page.keyboard.press("Enter")
-        else:
-            self.page.get_by_role("button", name="stay").click()
+        return found > 0
 
     def chooses(self) -> None:
         self.asked.add(self.page.locator(".card.ask h2").inner_text())

@@ -32,27 +32,10 @@ def takes_the_cavalry(red: Seat) -> None:
     expect(red.page.locator(".held")).to_be_visible()
 
 
-def middle(red: Seat, what: str) -> tuple[float, float]:
-    """The middle of a thing on the page, px."""
-    box = red.page.locator(what).first.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def test_a_ghost_that_goes_too_far_says_why_and_snaps_to_what_is_allowed(red: Seat) -> None:
     page = red.page
     takes_the_cavalry(red)
-    x, y = middle(red, ".taken")
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x, y - 300, steps=8)
-    reason = page.locator(".callout")
-    expect(reason.locator(".rule").first).to_be_visible()
-    expect(page.locator(".wish .line").first).to_be_visible()
-    page.mouse.up()
-    expect(reason).to_have_count(0)
-    expect(page.locator(".chip.lamp")).to_have_text("allowed")
-    expect(page.locator(".tag.ghosttag")).to_contain_text("left")
+    red.pulls_too_far(".taken", 300)
     lines = len(red.log())
     page.keyboard.press("Enter")
     expect(page.locator("ol.log li").nth(lines)).to_contain_text("moved")
@@ -104,7 +87,7 @@ def test_numbers_can_be_typed_instead(red: Seat) -> None:
 
 def test_a_body_is_taken_up_by_a_tap_and_others_join_with_shift(red: Seat) -> None:
     page = red.page
-    x, y = middle(red, ".board .side-1[data-id]:not(:has(.camp))")
+    x, y = red.middle(".board .side-1[data-id]:not(:has(.camp))")
     page.mouse.click(x, y)
     expect(page.locator(".held")).to_be_visible()
     page.keyboard.press("Escape")
@@ -120,7 +103,7 @@ def test_a_body_is_taken_up_by_a_tap_and_others_join_with_shift(red: Seat) -> No
 def test_the_ruler_measures_in_the_units_of_the_game(red: Seat) -> None:
     page = red.page
     page.keyboard.press("r")
-    x, y = middle(red, ".board")
+    x, y = red.middle(".board")
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 100, y, steps=4)

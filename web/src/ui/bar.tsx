@@ -8,7 +8,7 @@ import { toggleTheme } from "./theme";
 
 export function Logo() {
   return (
-    <Link class="logo" href="/">
+    <Link class="logo" href="/" aria-label="feldherr">
       <svg viewBox="0 0 30 20" aria-hidden="true">
         <circle cx="9.5" cy="10" r="7.5" fill="var(--a-fill)" stroke="var(--a-edge)" />
         <path

@@ -1,0 +1,90 @@
+"""Battles of The 9th Age that chance has brought to where a test begins."""
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+import msgspec
+
+from feldherr.games.registry import game
+from feldherr.muster import load_army
+from feldherr.server.founding import begun
+from feldherr.server.match import Start
+from feldherr.table import Answer, Battle, Choice, Placement, Question, SeededFate
+from tests.server.people import News, Place
+
+Wanted = Callable[[Question], bool]
+ARMIES = {"red": "sonnstahl-2500", "blue": "greenhides-2500"}
+SEEDS, LONG = 12, 600
+"""So many battles are tried, and so many answers of each."""
+TRIED = 12
+
+
+def charges(question: Question) -> bool:
+    """Somebody can declare a charge."""
+    declares = question.key == "declare-charge"
+    return declares and any(" > " in str(answer) for answer in question.proposals)
+
+
+def shoots(question: Question) -> bool:
+    return question.key == "who-shoots"
+
+
+def moves(question: Question) -> bool:
+    """A block of rank-and-file may advance straight ahead."""
+    return question.key == "t9-move" and question.about["unit"] in ("r3", "r6")
+
+
+@cache
+def reached(wanted: Wanted) -> Battle[Any, Any]:
+    """A battle whose open question is of the wanted kind."""
+    played = game("t9a")
+    for seed in range(SEEDS):
+        options = played.options(points=2500)
+        armies = {seat: load_army(name, options) for seat, name in ARMIES.items()}
+        battle = Battle(played.engine, played.start(armies, options, ()))
+        if _played_to(battle, wanted, seed):
+            return battle
+    raise AssertionError("no battle comes there")
+
+
+def _played_to(battle: Battle[Any, Any], wanted: Wanted, seed: int) -> bool:
+    whims, fate = Random(seed), SeededFate(str(seed))
+    for number in range(LONG):
+        if battle.question is None or wanted(battle.question):
+            return battle.question is not None
+        question = battle.question
+        dice = question.seat == "fate"
+        answer = fate.answer(question, number) if dice else _chosen(question, whims)
+        battle.answer(answer, question.seat)
+    return False
+
+
+def _chosen(question: Question, whims: Random) -> Answer:
+    """Armies march at each other wherever they can; nobody flees."""
+    offered: list[Answer] = list(question.proposals)
+    whims.shuffle(offered)
+    if isinstance(question, Choice):
+        held: list[Answer] = [answer for answer in offered if answer == "t9-hold"]
+        return (held or [one for one in offered if one != "done"] or offered)[0]
+    ahead = sorted(offered[:TRIED], key=lambda one: "march" not in getattr(one, "how", ""))
+    placed = [one for one in ahead if isinstance(one, Placement)]
+    return next(one for one in [*placed, *offered] if question.check(one) is None)
+
+
+def staged(site: Place, wanted: Wanted) -> tuple[News, str]:
+    """Such a battle on a server; two persons lead it on. Who is asked."""
+    battle = reached(wanted)
+    assert battle.question is not None
+    start = Start(
+        game="t9a",
+        armies=ARMIES,
+        opening=msgspec.to_builtins(battle.opening),
+        leaders=dict.fromkeys(ARMIES, ""),
+        branched=len(battle.journal),
+    )
+    made = begun(start, list(battle.journal), "127.0.0.1")
+    kept = site.hall.store.create(made.battle, made.seats, made.match.standing, made.lines)
+    kept.result()
+    return {"battle": made.battle.id, "links": made.tokens}, battle.question.seat
