@@ -253,17 +253,17 @@ class Deployment(Special):
     @rule("9.D.6-3")
     def _in_column(self, unit: Unit) -> bool:
         """Whether a unit is bound to the order of the column."""
-        free = ("war_machine", "war_platform")
-        exempt = self.counts_as_character(unit) or any(self.any_has(unit, w) for w in free)
-        return self.state.deployment == "marching_columns" and not exempt
+        if self.state.deployment != "marching_columns" or self.counts_as_character(unit):
+            return False
+        return not any(self.any_has(unit, word) for word in ("war_machine", "war_platform"))
 
     @rule("9.D.6-2", "9.D.6-3", "G-27")
     def _out_of_column(self, unit: Unit, formation: Formation) -> Refusal | None:
         """The centre must be further from the chosen short edge than that of the one before."""
-        if not self._in_column(unit) or unit.seat not in self.state.short_edges:
+        if unit.seat not in self.state.short_edges:
             return None
         away = self._from_short_edge(unit.seat, formation)
-        if away > self.state.column.get(unit.seat, 0.0) + TOLERANCE:
+        if away > self.state.column.get(unit.seat, 0.0) + TOLERANCE or not self._in_column(unit):
             return None
         return Refusal("t9-out-of-column", ("9.D.6-2",), {"unit": unit.id})
 
