@@ -120,4 +120,11 @@ class Attempt(Struct, frozen=True, dict=True):
 
     def of(self, stage: Stage, count: Distribution) -> Distribution:
         """The same of a number of such attacks."""
-        return mixture((chance, self.stages[stage].times(n)) for n, chance in count)
+        return mixture((chance, self._times(stage, n)) for n, chance in count)
+
+    def _times(self, stage: Stage, count: int) -> Distribution:
+        """Remembered: the same number of attacks comes again and again."""
+        known: dict[tuple[Stage, int], Distribution] = self.__dict__.setdefault("known", {})
+        if (stage, count) not in known:
+            known[stage, count] = self.stages[stage].times(count)
+        return known[stage, count]

@@ -18,6 +18,7 @@ from ..attacks.distribution import FIVE
 from ..melee.strikes import TEN
 from ..moments import Attack, Pool
 from ..state import Combat, ThisRound, Unit
+from .attempts import Attempt
 from .foresight import Foresight, Likely
 from .losses import Axis, Block, Chances, Harm, Span, axes, trimmed, united
 from .thought import played
@@ -151,16 +152,20 @@ class Bout:
         """What the attacks of a side in the present step cost as things stand."""
         rules = self.rules
         unit = rules.unit(self.names[side])
-        aimed: dict[str, Distribution] = {}
+        aimed: dict[str, dict[int, tuple[Attempt, Distribution]]] = {}
         free: dict[tuple[str, bool], list[Attack]] = {}
         for attack in self._attacks(unit) if unit.status == "table" else ():
             if attack.pool:
-                lost = rules.attempt(attack).of("lost", number(attack))
-                aimed[attack.pool] = aimed.get(attack.pool, constant(0)) + lost
+                like, tried = aimed.setdefault(attack.pool, {}), rules.attempt(attack)
+                before = like.get(id(tried), (tried, constant(0)))[1]
+                like[id(tried)] = tried, before + number(attack)
             else:
                 free.setdefault((attack.target, attack.only_standard), []).append(attack)
         at = {axis.pool.key: n for n, axis in enumerate(self.axes)}
-        found = [Harm((at[key],), lost.chances) for key, lost in aimed.items()]
+        found = []
+        for key, tries in aimed.items():
+            lost = sum((one.of("lost", count) for one, count in tries.values()), constant(0))
+            found.append(Harm((at[key],), lost.chances))
         return [*found, *(shared(rules, group, at) for group in free.values())]
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import asdict, replace
 from feldherr.dice import Distribution, constant, die, mixture, spread
 from feldherr.table import Steps, rule
 
-from ..army.profiles import Given
+from ..army.profiles import Given, Weapon
 from ..engine import NinthAge
 from ..melee.places import Fighters, Lines
 from ..model_rules.rule import ModelRule
@@ -90,7 +90,8 @@ class Foresight(NinthAge):
 
     def _loses(self, lost: Mapping[str, int]) -> None:
         for key, number in lost.items():
-            self.pool_loses(key, number)
+            if number:
+                self.pool_loses(key, number)
         for unit in [self.unit(name) for name in self.packed]:
             if unit.status == "table":
                 played(self.close_up(unit))
@@ -143,6 +144,11 @@ class Foresight(NinthAge):
         return self.once(key, lambda: super(Foresight, self).fighters(unit))
 
     # --- Attacks of a melee ---
+
+    def weapon_of(self, own: Own) -> Weapon:
+        """The weapon in use stays the same in a round."""
+        key = "weapon", own.pool.key, own.part
+        return self.once(key, lambda: super(Foresight, self).weapon_of(own))
 
     def attacks_each(self, attack: Attack, group: Fighters) -> int:
         """How many attacks each of like models makes."""
