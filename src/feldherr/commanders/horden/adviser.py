@@ -6,6 +6,7 @@ from typing import Any
 
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
+from feldherr.commanders.habit import habit
 from feldherr.games.horden.combat.shooting import HOLD
 from feldherr.table import Answer, Placement, Question
 
@@ -17,9 +18,6 @@ from .manoeuvres import Manoeuvres
 from .notes import Notes
 from .outlook import Outlook
 from .plans import mood
-
-LIKED = {"yes": 1.0, "done": 0.0, "no": -1.0, "stay": -1.0}
-"""What words are worth where nothing better is known."""
 
 
 class Adviser:
@@ -79,9 +77,3 @@ def spoken(question: Question, said: str) -> str:
     """An answer as if it were given to the active player: who shoots is told by the question."""
     shooter = question.about.get("element", "")
     return f"{shooter} > {said}" if question.key == "shoot-or-hold" and said != HOLD else said
-
-
-def habit(question: Question, said: str) -> Rating:
-    """Numbers: the more the better. Words: as they are liked; else the first that is named."""
-    worth = float(said) if said.isdigit() else LIKED.get(said, 0.5)
-    return worth - 0.001 * question.proposals.index(said), Reason("why-habit")

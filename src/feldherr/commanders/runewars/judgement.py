@@ -2,8 +2,8 @@
 
 from functools import cached_property
 
-from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
+from feldherr.commanders.habit import habit
 from feldherr.games.runewars.engine import Runewars
 from feldherr.games.runewars.movement.terrain import pose_at
 from feldherr.table import Answer, Placement, Question
@@ -12,9 +12,6 @@ from .battle_order import BattleOrder
 from .choices import Choices
 from .places import Places
 from .worth import Notes
-
-LIKED = {"yes": 1.0, "done": -0.5, "no": 0.0, "stay": -0.5, "blank": -1.0}
-"""What words are worth where nothing better is known."""
 
 
 class Judgement:
@@ -69,9 +66,3 @@ class Judgement:
         if len(found) > 1:
             found.sort(key=lambda answer: -self.rate(question, answer)[0])
         return next(answer for answer in found if question.check(answer) is None)
-
-
-def habit(question: Question, said: str) -> Rating:
-    """Numbers: the more the better. Words: as they are liked; else the first that is named."""
-    worth = float(said) if said.isdigit() else LIKED.get(said, 0.5)
-    return worth - 0.001 * question.proposals.index(said), Reason("why-habit")

@@ -6,6 +6,7 @@ from typing import Any
 
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
+from feldherr.commanders.habit import LIKED, habit
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.shooting.volleys import NOBODY
 from feldherr.games.t9a.state import Unit
@@ -20,8 +21,8 @@ from .notes import Notes
 from .outlook import Outlook
 from .pondering import Pondering
 
-LIKED = {"yes": 1.0, "done": 0.0, "no": -1.0, "stay": -0.5, "wants-pivot": 1.0}
-"""What words are worth where nothing better is known."""
+LIKES = {**LIKED, "wants-pivot": 1.0}
+"""Words that are liked here."""
 AVERSE = ("vanguard-reforms", "wants-to-march")
 """Questions to which a no is better, as a rule."""
 
@@ -68,7 +69,8 @@ class Adviser:
             return self.rate_placement(question, answer)
         said = str(answer)
         judge = self.judges.get(question.key)
-        return judge(said, question) if judge else habit(question, said)
+        sign = -1.0 if question.key in AVERSE else 1.0
+        return judge(said, question) if judge else habit(question, said, LIKES, sign)
 
     def rate_placement(self, question: Question, answer: Placement) -> Rating:
         """Places of units and markers."""
@@ -151,11 +153,3 @@ STAYS = (
     "vanguard-moves",
 )
 """Questions for a place to which a word says that the unit stays, or what else it does."""
-
-
-def habit(question: Question, said: str) -> Rating:
-    """Numbers: the more the better. Words: as they are liked; else the first that is named."""
-    worth = float(said) if said.isdigit() else LIKED.get(said, 0.5)
-    if question.key in AVERSE:
-        worth = -worth
-    return worth - 0.001 * question.proposals.index(said), Reason("why-habit")
