@@ -15,12 +15,15 @@ from feldherr.games.t9a.words import INCH
 from .chances import at_least, caught, passed
 from .fights import Fights
 from .outlook import Outlook
+from .thought import touching
 from .worth import price
 
 PATIENCE = 4.0
 """Points that a charge must be worth: another one may come."""
 GETS_AWAY = 0.5
 """What part of an enemy's threat counts against waiting: the unit may still move out of it."""
+REPLY = 0.5
+"""How much the enemy's reply to a charge counts: he may have better to do, or be late."""
 HOPELESS = -20.0
 """Points from which on a charge is not thought about more exactly."""
 STRANDED = 0.04
@@ -74,7 +77,16 @@ class Charges:
         gain = self.gain(unit, foe, flying)
         gain *= 1 - DODGED * (gain > 0)
         waits = -GETS_AWAY * self.outlook.threat_of(unit, foe)
-        return chance * (gain - waits) - (1 - chance) * failed
+        return chance * (gain - waits - self.exposed(unit, foe)) - (1 - chance) * failed
+
+    def exposed(self, unit: Unit, foe: Unit) -> float:
+        """What the charges of other enemies may cost more there than where the unit stands."""
+        if foe.engaged or unit.pose is None:
+            return 0.0
+        end = touching(self.rules, unit, foe, self.rules.charge_side(unit, foe))
+        there, here = (self.rules.boundary(unit, pose) for pose in (end, unit.pose))
+        more = self.outlook.danger(unit, there, foe.id) - self.outlook.danger(unit, here, foe.id)
+        return REPLY * max(0.0, more)
 
     def reaching(self, unit: Unit, foe: Unit, flying: bool = True) -> float:
         """11.E.a The exact chance of a Charge Range that is long enough."""

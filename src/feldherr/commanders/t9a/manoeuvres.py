@@ -5,14 +5,16 @@ from math import pi
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.field.pose import Pose
+from feldherr.field.straight import meeting
 from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.formation.arcs import facing_charged
 from feldherr.games.t9a.movement.arranging import centred
 from feldherr.games.t9a.preparation.places import files_of, pose_of
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Placement
 
-from .outlook import Outlook
+from .outlook import Facts, Outlook
 from .worth import leads, price
 
 JOINS, LEAVES = 12.0, -20.0
@@ -21,6 +23,9 @@ TURNING = 1.5
 """Points that a Reform must be worth beyond staying: the unit neither marches nor shoots."""
 REFORMED = 6.0
 """Points that a Reform after combat costs: no charge and no scoring for a turn."""
+CATCH, OFF_TABLE = 0.5, 0.3
+"""The part of its points that is won by catching an enemy, dice considered; that is lost by being
+off the table for a turn."""
 PURSUED = 7 * INCH
 """mm. How far a pursuit goes on average."""
 TURNS = tuple(n * pi / 4 for n in range(8))
@@ -85,19 +90,36 @@ class Manoeuvres:
         if said not in rules.state.units:
             return here, Reason("why-restrain", {"unit": unit.id})
         foe = rules.unit(said)
-        gain = 0.5 * price(rules, foe)
+        worth = CATCH * price(rules, foe) + self.ahead(unit, foe.id)
+        return worth, Reason("why-pursue", {"unit": unit.id, "other": said})
+
+    def ahead(self, unit: Unit, but: str = "") -> float:
+        """What it is worth to run straight on as far as dice take it: into enemies, or there."""
         assert unit.pose is not None
-        away = unit.pose.ahead(PURSUED)
-        there = self.outlook.stand(unit, away, "pursuit") if self._on_table(away) else 0.0
-        return gain + there, Reason("why-pursue", {"unit": unit.id, "other": foe.id})
+        end = unit.pose.ahead(PURSUED)
+        if not self._on_table(end):
+            return -OFF_TABLE * price(self.rules, unit)
+        met = self._met(unit, but)
+        if met is None:
+            return self.outlook.stand(unit, end, "pursuit")
+        side = facing_charged(met.body, self.rules.boundary(unit))
+        return self.outlook.fights.planned(unit, met.unit, side)
+
+    def _met(self, unit: Unit, but: str) -> Facts | None:
+        """The first enemy that an average pursuit runs into."""
+        own = self.rules.formation(unit).rectangle
+        found = []
+        for foe in self.outlook.foes:
+            other = self.rules.formation(foe.unit).rectangle
+            hit = meeting(own, own.pose.facing, other)
+            if foe.unit.id != but and hit is not None and 0 < hit.enter <= PURSUED:
+                found.append((hit.enter, foe))
+        return min(found, key=lambda one: one[0])[1] if found else None
 
     def overrun(self, said: str, unit: Unit) -> Rating:
         """Whether to run on after all enemies are gone."""
-        assert unit.pose is not None
-        ahead = unit.pose.ahead(PURSUED) if said in ("overrun", "yes") else unit.pose
-        worth = (
-            self.outlook.stand(unit, ahead) if self._on_table(ahead) else -price(self.rules, unit)
-        )
+        runs = said in ("overrun", "yes")
+        worth = self.ahead(unit) if runs else self.outlook.here(unit)
         return worth, Reason("why-place", {"unit": unit.id})
 
     def afterwards(self, said: str, unit: Unit) -> Rating:

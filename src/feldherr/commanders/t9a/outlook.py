@@ -134,9 +134,10 @@ class Outlook:
         facts = next((one for one in self.foes if one.unit.id == foe.id), None)
         return FEARED * self._threat(unit, self.rules.boundary(unit), facts) if facts else 0.0
 
-    def danger(self, unit: Unit, body: Body) -> float:
-        """What the charges of enemies there may cost the unit."""
-        losses = sorted((self._threat(unit, body, foe) for foe in self.foes), reverse=True)
+    def danger(self, unit: Unit, body: Body, but: str = "") -> float:
+        """What the charges of enemies, but of one, there may cost the unit."""
+        foes = (foe for foe in self.foes if foe.unit.id != but)
+        losses = sorted((self._threat(unit, body, foe) for foe in foes), reverse=True)
         most, *others = losses or [0.0]
         return min(most + AS_WELL * sum(others), price(self.rules, unit))
 
