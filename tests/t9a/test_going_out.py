@@ -195,6 +195,17 @@ def test_a_random_move_is_no_dangerous_one(random: bool, tests: int) -> None:
     assert len(asked_for) == tests
 
 
+@pytest.mark.rule("t9a", "15.H.c.2.2a", "11.E.h-1")
+def test_a_pursuer_runs_down_who_flees_already() -> None:
+    runner = unit("b1", "soldier", at(36, 26), 5)
+    made = rules(Whole, unit("r1", "soldier", at(36, 20), 5), runner, phase="melee")
+    made.unit("b1").fleeing = True
+    run(made.pursuit_move(made.unit("r1"), 7 * 25.4, at(0, 0).facing), "no")
+    hunter = made.unit("r1")
+    assert made.unit("b1").status == "destroyed"
+    assert not hunter.engaged and not hunter.charging and made.shaken(hunter)
+
+
 @pytest.mark.rule("t9a", "21.A.a.7/8", "GC9", "GC34")
 @pytest.mark.parametrize(("deep", "y"), [(6.0, 20.0), (0.5, 26.0)])
 def test_a_failed_flight_goes_back_to_where_it_stands_legally(deep: float, y: float) -> None:

@@ -54,8 +54,7 @@ class Chargers(Reactions):
         if planned is not None:
             yield from self.comes_into_contact(charge, planned)
         elif self.far_enough(charge):
-            move = self.runs_down if target.fleeing else self.charge_in
-            done = yield from move(charge)
+            done = yield from self.charge_in(charge)
         if not done and unit.status == "table":
             yield from self.fails_charge(charge)
         self._charge_is_over(unit)
@@ -88,10 +87,12 @@ class Chargers(Reactions):
         """In flight, through rocks or out of a unit nothing else keeps it from ending there."""
         return self._inside_something(self.unit(charge.unit), move.end, charge.target)
 
-    @rule("11.E.b-1", "11.E.b-2", "11.E.b-3", "11.E.c-1", "11.E.d-3")
+    @rule("11.E.b-1", "11.E.b-2", "11.E.b-3", "11.E.c-1", "11.E.d-3", "11.E.h-1")
     def charge_in(self, charge: Charge) -> Steps[bool]:
         """The Charge Move into contact, aligned; False if it is not possible."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
+        if target.fleeing:
+            return (yield from self.runs_down(charge))
         found = None if self.formation(target).round else self.charge_ways(charge)
         if found is not None:
             move: ChargeMove | None = yield from self._chosen_place(unit, found)
