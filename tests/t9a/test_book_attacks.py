@@ -167,3 +167,17 @@ def test_what_rules_give_stands_in_the_model() -> None:
     assert made.all_have(red, "ghost_step") and made.all_have(red, "magical_attacks")
     assert made.all_have(blue, "undead") and made.all_have(blue, "unstable")
     assert is_enforced("ensouled_statue") and not is_enforced("mummys_curse")
+
+
+@BOOK
+def test_one_attack_of_each_model_has_venomous_fangs() -> None:
+    """Five in front with two attacks each: five of the ten cost D3+1 Health Points."""
+    spider = fighter("venomous_fangs")
+    two = replace(spider, parts=(replace(spider.parts[0], attack_value=2),))
+    made = brawl(unit("r1", two, RED, 5, 5), unit("b1", "ogre", BLUE, 3, 3))
+    made.set_initiative()
+    made.combat.step = 3
+    made.state.units["b1"].models = 3
+    attacks = run(made.attacks_of_step(made.unit("r1")))
+    counts = {bool(one.has("multiple_wounds")): one.count for one in attacks}
+    assert counts == {True: 5, False: 5}

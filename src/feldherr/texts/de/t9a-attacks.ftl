@@ -30,3 +30,4 @@ event-special-hits = Spezialattacke von { $unit } gegen { $other }: { $count ->
     [one] ein Treffer.
    *[other] { $count } Treffer.
 }
+ask-nominated-attack = Wen trifft die besondere Attacke von { $unit }?

@@ -30,3 +30,4 @@ event-special-hits = Special Attack of { $unit } on { $other }: { $count ->
     [one] one hit.
    *[other] { $count } hits.
 }
+ask-nominated-attack = Whom does the special attack of { $unit } strike?

@@ -150,7 +150,25 @@ class Strikes(Places, Casualties, Panic, Attacks):
         attack = Attack(kind="close_combat", target="", by=own, weapon=self._used(own))
         attack.supporting = group.supporting
         count = yield from self.attacks_of(attack, group)
-        return (yield from self._aimed(attack, group, count))
+        aimed = yield from self._aimed(attack, group, count)
+        return (yield from self._nominated(own, aimed, group.models))
+
+    @rule("8.D.a.3-6")
+    def _nominated(self, own: Own, attacks: list[Attack], models: int) -> Steps[list[Attack]]:
+        """One attack of each model that a rule of its book makes a special one: on whom its owner
+        says."""
+        gives = tuple(given for one in self.model_rules(own) for given in one.nominates())
+        if not gives or not attacks:
+            return attacks
+        seat, about = self.unit(own.unit).seat, {"unit": own.pool.troop}
+        key = yield from self.decide(
+            seat, "nominated-attack", lambda: [one.pool for one in attacks], **about
+        )
+        chosen = next(one for one in attacks if one.pool == key)
+        count = min(models, chosen.count)
+        special = replace(chosen, count=count, rules=(*chosen.rules, *gives))
+        chosen.count -= count
+        return [one for one in (*attacks, special) if one.count]
 
     @rule("21.F.a/SP", "GC54")
     def _used(self, own: Own) -> Weapon:

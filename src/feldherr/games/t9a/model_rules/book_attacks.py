@@ -8,7 +8,7 @@ import shapely
 from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
-from ..army.profiles import Change
+from ..army.profiles import Change, Given
 from ..moments import Attack, DisciplineTest, Own
 from ..state import Unit
 from ..words import INCH, Characteristic
@@ -58,6 +58,15 @@ class EternalDuelist(BornPredator):
     @rule("8.D.a.3-6")
     def wounds_again(self, rules: "Deeds", own: Own, attack: Attack) -> Again:
         return "ones" if attack.kind == "close_combat" else ""
+
+
+@attack_attribute("venomous_fangs")
+class VenomousFangs(ModelRule):
+    """One attack of each model costs more Health Points."""
+
+    @rule("8.D.a.3-6", "21.G.b.12/1")
+    def nominates(self) -> Sequence[Given]:
+        return (Given("multiple_wounds", x="D3+1"),)
 
 
 @attack_attribute("primal_instinct")

@@ -111,6 +111,10 @@ class ModelHooks:
         support others (21.G.b.1)."""
         return False
 
+    def nominates(self) -> Sequence[Given]:
+        """What one close combat attack of each model with the rule has (8.D.a.3-6)."""
+        return ()
+
     def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
         """The Special Attacks of the owner in this Initiative Step, their hits counted (21.H)."""
         yield from ()
