@@ -37,8 +37,14 @@ def free_line(
     `target` may be a polygon, a stretch or a point. `grounds`: areas that can be seen into, but not
     through.
     """
-    if not target:
-        return None
+    return _line(edge, target, tuple(blockers), tuple(grounds)) if target else None
+
+
+@lru_cache(maxsize=1 << 11)
+def _line(
+    edge: Line, target: Polygon, blockers: tuple[Polygon, ...], grounds: tuple[Area, ...]
+) -> Line | None:
+    """The same. Cached: who looks is often asked about before anything has moved."""
     window = convex_hull((*edge, *target))
     walls = [wall for b in blockers if overlap(wall := sealed(b), window)]
     lands = [land for land in grounds if _meets(land, window)]
