@@ -13,6 +13,7 @@ from ..bodies import base
 from ..formation.formation import Formation, Joined, cells, stands, taken
 from ..models.tests import Tests
 from ..state import Seat, Unit
+from .rooms import rooms_in
 
 ALIKE = ("unstable", "unbreakable", "insignificant", "sylvan_spirit")
 """21.A.a.13/1, 21.A.a.35/2, 21.A.a.4/2: who has one of these keeps to his like."""
@@ -128,27 +129,19 @@ class Joining(Tests):
         self, unit: Formation, one: Joined, size: tuple[int, int], character: Unit
     ) -> Iterator[tuple[str, Formation]]:
         """In the foremost rank with room; a War Platform in its middle."""
-        wide, deep = size
-        held = set(taken(unit))
-        files: list[int] = []
-        rank = 0
+        held, rank = set(taken(unit)), 0
         behind = any(g.word == "stand_behind" for g in self.troop(character.id).model.rules)
         if behind and held:
             rank = max(place[0] for place in held) + 1
-        while not files:
-            files = [
-                file
-                for file in range(unit.files - wide + 1)
-                if not any((rank + r, file + f) in held for r in range(deep) for f in range(wide))
-            ]
-            rank += not files
+        while not (rooms := rooms_in(unit, rank, size)):
+            rank += 1
         if any(g.word == "war_platform" for g in self.troop(character.id).model.rules):
-            middle = (unit.files - wide) / 2
-            least = min(abs(file - middle) for file in files)
-            files = [file for file in files if abs(file - middle) == least]
-        for file in files:
+            middle = (unit.files - size[0]) / 2
+            least = min(abs(file - middle) for file in rooms)
+            rooms = {file: o for file, o in rooms.items() if abs(file - middle) == least}
+        for file, others in rooms.items():
             seated = replace(one, rank=rank, file=file)
-            yield f"{file + 1}", replace(unit, joined=(*unit.joined, seated))
+            yield f"{file + 1}", replace(unit, joined=(*others, seated))
 
     @rule("21.B.b/5", "21.B.b/6", "4.C-1")
     def join_places(
