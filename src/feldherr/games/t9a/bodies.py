@@ -27,7 +27,7 @@ def base(model: Model) -> Base:
 class Bodies(Throws):
     """Units as bodies on the table."""
 
-    @rule("3.B-1", "3.B-2", "21.A.a.2/5", "21.A.a.26/2", "21.A.a.26/7", "GC29")
+    @rule("3.B-1", "3.B-2", "21.A.a.2/5", "21.A.a.26/2", "21.A.a.26/7", "GC29", "GC30")
     def formation(self, unit: Unit, pose: Pose | None = None) -> Formation:
         """A unit as geometry, here or at another pose."""
         where = pose or unit.pose
