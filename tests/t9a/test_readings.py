@@ -1,5 +1,6 @@
 """The readings of the book's gaps: each option decides, both ways."""
 
+from math import dist
 from typing import Any
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from feldherr.field.box import Side
 from feldherr.games.t9a.moments import Attack, DisciplineTest, Own
 from feldherr.games.t9a.state import Combat, Duel
-from tests.t9a.positions import HERO, SOUTH, at, joined, rules, run, troop, unit
+from tests.t9a.positions import HERO, SOUTH, at, joined, piece, rules, run, troop, unit
 from tests.t9a.stand_ins import Whole
 
 
@@ -173,3 +174,15 @@ def test_whether_the_killing_batch_is_overkill(counts: bool, overkill: int) -> N
     made.state.duels = (Duel("r1.champion", "b2"),)
     made.pool_loses("b2", 8)
     assert made.unit("b1").round.overkill == overkill
+
+
+@pytest.mark.rule("t9a", "G-16", "9.E.3-1")
+@pytest.mark.parametrize(("origin", "apart"), [("centre", False), ("marker", True)])
+def test_from_where_the_outer_spoils_are_measured(origin: str, apart: bool) -> None:
+    """A rock lies on the centre of the table, so the middle marker lies beside it."""
+    rock = piece("t1", "impassable", at(36, 24), 4, 4)
+    made = rules(Whole, objective="spoils_of_war", pieces=[rock], options={"spoils_from": origin})
+    middle, *sides = made.spoils()
+    spans = sorted(round(dist(middle, side)) for side in sides)
+    assert middle[0] != pytest.approx(36 * 25.4)
+    assert (spans[0] == spans[1] == round(made.third)) is apart
