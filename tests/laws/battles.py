@@ -35,7 +35,7 @@ SIZES: dict[str, tuple[dict[str, Any], ...]] = {
     "t9a": ({"points": 2500},),
 }
 """For each game: the options of battles between armies that come with feldherr."""
-TURNS = {"horden": (10, 20), "runewars": (3, 8), "t9a": (2, 6)}
+TURNS = {"horden": (10, 20), "runewars": (3, 8), "t9a": (2, 4)}
 LONGEST = 20_000
 """Answers after which a battle can be said never to end."""
 PLAYERS = ("random", "eager")

@@ -11,8 +11,10 @@ from feldherr.field.pose import Pose
 from feldherr.games.horden.engine import Horden
 from feldherr.games.horden.state import Element, Position
 from feldherr.games.runewars.engine import Runewars
+from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.state import Position as NinthAgePosition
 from feldherr.table import FATE, Answer, Battle, Placement, Question, SeededFate, Sight, view
-from tests.laws import runewars
+from tests.laws import runewars, t9a
 from tests.laws.crowds import crowd
 from tests.laws.players import Eager
 
@@ -28,7 +30,7 @@ class Truths(Struct):
     """
 
     engine: type[Any]
-    opening: Any
+    openings: tuple[Any, Any]
     states: tuple[Any, Any]
     owner: str
     hidden: list[str]
@@ -51,7 +53,7 @@ def truths(whims: Random) -> Truths | None:
             for rules, twin in zip(both, twins, strict=True):
                 rules.put(twin, None)
                 twin.status = "lost"
-    return Truths(Horden, opening, states, owner, hidden, _lurks) if hidden else None
+    return Truths(Horden, (opening, opening), states, owner, hidden, _lurks) if hidden else None
 
 
 def _lurks(state: Position, name: str) -> bool:
@@ -61,7 +63,7 @@ def _lurks(state: Position, name: str) -> bool:
 def swapped_dials(whims: Random) -> Truths | None:
     """A crowd in which some dials of one side are set in either of two ways."""
     opening, states, owner, hidden = runewars.dials(whims)
-    return Truths(Runewars, opening, states, owner, hidden, _covered) if hidden else None
+    return Truths(Runewars, (opening, opening), states, owner, hidden, _covered) if hidden else None
 
 
 def _covered(state: Any, name: str) -> bool:
@@ -103,7 +105,8 @@ class Lockstep:
     def __init__(self, whims: Random, both: Truths) -> None:
         self.owner, self.hidden, self.veils = both.owner, both.hidden, both.veils
         snapshots = [msgspec.msgpack.encode(state) for state in both.states]
-        self.first, self.second = (Battle(both.engine, both.opening, s) for s in snapshots)
+        pairs = zip(both.openings, snapshots, strict=True)
+        self.first, self.second = (Battle(both.engine, *pair) for pair in pairs)
         self.fate, self.player = SeededFate(whims.random().hex()), Eager(str(whims.random()))
         self.compared = 0
 
@@ -157,13 +160,23 @@ class Lockstep:
         return answer
 
 
-def nothing_hidden(whims: Random) -> Truths | None:
-    """Lists are open unless agreed on otherwise: there is nothing to swap."""
-    return None
+def swapped_items(whims: Random) -> Truths | None:
+    """A crowd with hidden lists, in which one unit carries either of two special items."""
+    openings, state, owner, hidden = t9a.hidden_lists(whims)
+    return Truths(NinthAge, openings, (state, _again(state)), owner, hidden, _unscored)
+
+
+def _unscored(state: Any, name: str) -> bool:
+    """What items cost comes to light when the battle is scored."""
+    return bool(state.phase != "over")
+
+
+def _again(state: NinthAgePosition) -> NinthAgePosition:
+    return msgspec.msgpack.decode(msgspec.msgpack.encode(state), type=NinthAgePosition)
 
 
 TRUTHS: dict[str, Callable[[Random], Truths | None]] = {
     "horden": truths,
     "runewars": swapped_dials,
-    "t9a": nothing_hidden,
+    "t9a": swapped_items,
 }

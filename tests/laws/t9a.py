@@ -15,6 +15,7 @@ from feldherr.field.box import Box
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.games.t9a.army.army import Army
+from feldherr.games.t9a.army.hidden import Hidden
 from feldherr.games.t9a.army.listing import ArmyFile
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.game import start
@@ -86,6 +87,20 @@ def crowd(whims: Random) -> tuple[Battlefield, Position]:
         bring(whims, rules, unit)
     rules.note_close()
     return opening, state
+
+
+def hidden_lists(
+    whims: Random,
+) -> tuple[tuple[Battlefield, Battlefield], Position, str, list[str]]:
+    """A crowd with two openings that differ in a unit's special items; whose, and which unit."""
+    opening, state = crowd(whims)
+    options = replace(opening.options, hidden_lists=True)
+    parts = {name: Hidden(unit.seat) for name, unit in state.units.items()}
+    owner = whims.choice(SEATS)
+    bearer = whims.choice([name for name, part in parts.items() if part.seat == owner])
+    items = Hidden(owner, ("talisman_of_shielding",), 50)
+    first = replace(opening, options=options, hidden=parts)
+    return (first, replace(first, hidden={**parts, bearer: items})), state, owner, [bearer]
 
 
 def bring(whims: Random, rules: NinthAge, unit: Unit) -> None:
