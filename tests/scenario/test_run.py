@@ -311,3 +311,53 @@ def test_a_bad_file_is_told_in_german_too(tmp_path: Path) -> None:
     with pytest.raises(BadFile) as caught:
         played(SPEARS + "play:\n  - dice: [9, 4]\n", tmp_path)
     assert "eine Zeile des Ablaufs lautet „Seite Frage: Antwort“" in caught.value.sentence("de")
+
+
+# --- The opening, brackets, what is asked and what is illegal ---
+
+NINTH = """scenario: 1
+title: {en: An archer, de: Ein Schütze}
+game: t9a
+opening:
+  troops:
+    r1: {name: Archers, model: {name: Archer, parts: [{name: Archer, strength: 3}]}}
+position:
+  step: choose_combat
+  phase: melee
+  game_turn: 1
+  player_turn: 1
+  active: red
+  first: red
+  red:
+    r1: {at: [500, 500, 90], files: 3, models: 3}
+"""
+
+
+def test_questions_stand_in_brackets_and_parts_of_their_answers_are_meant(tmp_path: Path) -> None:
+    says = """expect:
+  says:
+    (formation r1).width: 60.0
+    (stands r1).2: {file: 2}
+    value (parts (pools r1).0).0 strength: 3
+"""
+    assert differences(NINTH + says, tmp_path) == []
+    assert len(differences(NINTH + says.replace("60.0", "70.0"), tmp_path)) == 1
+    with pytest.raises(BadFile):
+        differences(NINTH + "expect: {says: {(formation r1: 1}}\n", tmp_path)
+
+
+def test_what_a_question_says_is_compared(tmp_path: Path) -> None:
+    text = SPEARS + "expect: {asks: fate melee, about: {attacker: b9}}\n"
+    assert len(differences(text, tmp_path)) == 1
+
+
+def test_what_is_illegal_about_an_army_is_counted(tmp_path: Path) -> None:
+    text = """scenario: 1
+title: {en: Few, de: Wenige}
+game: t9a
+armies:
+  red: {book: empire_of_sonnstahl, units: [{unit: marshal}]}
+expect: {breaches: {red: {t9-one-general: 1, t9-too-many: 0}}}
+"""
+    assert differences(text, tmp_path) == []
+    assert len(differences(text.replace("general: 1", "general: 2"), tmp_path)) == 1
