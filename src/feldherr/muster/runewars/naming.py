@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from feldherr.games.runewars.army.legality import suits
@@ -13,6 +14,8 @@ from feldherr.games.runewars.cards.words import Faction
 Card = TypeVar("Card", UnitCard, UpgradeCard)
 KIND = re.compile(r"\s*\([^()]*upgrade\)\s*$", re.IGNORECASE)
 """What BattleScribe's data put behind the name of a hero that is an upgrade."""
+REMEMBERED = 1000
+"""Names whose words are kept: all cards, and those of a list."""
 SHORTEST = 4
 """Letters that a part of a name must have to stand for the whole."""
 LABELS = frozenset(
@@ -31,10 +34,11 @@ FACTIONS: dict[str, Faction] = {
 """The word by which a text names a faction."""
 
 
-def words(name: str) -> list[str]:
+@lru_cache(REMEMBERED)
+def words(name: str) -> tuple[str, ...]:
     """The words of a name in small letters, without accents, apostrophes and plurals."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
-    return [_one(word) for word in re.findall(r"[a-z0-9]+", re.sub(r"['`]", "", plain))]
+    return tuple(_one(word) for word in re.findall(r"[a-z0-9]+", re.sub(r"['`]", "", plain)))
 
 
 def _one(word: str) -> str:
@@ -91,6 +95,6 @@ def _meant(name: str, cards: Iterable[Card]) -> list[Card]:
     return [card for card in cards if _within(wanted, words(card.name))]
 
 
-def _within(part: list[str], whole: list[str]) -> bool:
+def _within(part: tuple[str, ...], whole: tuple[str, ...]) -> bool:
     """Whether these words stand in that order, one after the other, among those."""
     return any(whole[at : at + len(part)] == part for at in range(len(whole)))
