@@ -1,5 +1,6 @@
 """21.B.d.1 Characters charge out of their units; 21.A.a.16 Ghost Step."""
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -187,12 +188,8 @@ def test_a_random_move_is_no_dangerous_one(random: bool, tests: int) -> None:
     made = ghosts(phase="movement")
     made.unit("b1").status = "destroyed"
     made.piece("t1").kind = "ruins"
-    asked_for = []
     step = made.pursuit_move(made.unit("r1"), 7 * 25.4, at(0, 0).facing, off_board=not random)
-    for question in step:
-        asked_for.append(question.key)
-        break
-    assert len(asked_for) == tests
+    assert len(list(islice(step, 1))) == tests
 
 
 @pytest.mark.rule("t9a", "15.H.c.2.2a", "11.E.h-1")
