@@ -72,3 +72,19 @@ def test_what_has_befallen_a_unit_is_marked() -> None:
     fielded = (flees, shaken, charges, calm)
     drawn = {body.id: body.marks for body in scene(opening(*fielded), position(*fielded)).bodies}
     assert drawn == {"r1": ("fleeing",), "r2": ("shaken",), "r3": ("charging",), "b1": ()}
+
+
+@pytest.mark.rule("t9a", "17.B.1")
+def test_nobody_is_shaken_before_the_battle() -> None:
+    calm = unit("r1", "soldier", at(10, 10), 10, 5)
+    early = position(calm, phase="preparation", player_turn=0)
+    assert [body.marks for body in scene(opening(calm), early).bodies] == [()]
+
+
+@pytest.mark.rule("t9a", "9.D.2", "9.F-1")
+def test_zones_are_drawn_when_all_that_belongs_to_them_is_chosen() -> None:
+    calm = unit("r1", "soldier", at(10, 10), 10, 5)
+    choosing = position(calm, phase="preparation", deployment="dawn_assault", cursor="choose_zone")
+    assert scene(opening(calm), choosing).terrain == ()
+    choosing.cursor, choosing.short_edges = "lay_markers", {"red": "west", "blue": "east"}
+    assert {piece.kind for piece in scene(opening(calm), choosing).terrain} == {"zone"}

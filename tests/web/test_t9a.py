@@ -31,7 +31,7 @@ class Marshal(General):
         """Put a unit where the game proposes it; where nothing is proposed, something else."""
         self.asked.add(self.page.locator(".card.ask h2").inner_text())
         if not self.proposed():
-            self.chooses()
+            self.page.locator(".options:not(.groups) .option").first.click()
 
 
 def test_a_person_plays_a_battle_of_2500_points_against_a_commander(

@@ -79,14 +79,15 @@ def _marks(rules: NinthAge, unit: Unit) -> Iterator[str]:
         yield "disrupted"
     if unit.fleeing:
         yield "fleeing"
-    elif rules.shaken(unit):
+    elif rules.state.player_turn and rules.shaken(unit):
         yield "shaken"
 
 
 @rule("9.D-3")
 def _zones(rules: NinthAge) -> Iterator[Feature]:
-    """The Deployment Zones, as long as units are deployed."""
-    if rules.state.phase != "preparation" or not rules.state.zones:
+    """The Deployment Zones, from when all that belongs to them is chosen until all is deployed."""
+    state = rules.state
+    if state.phase != "preparation" or not state.zones or state.cursor == "choose_zone":
         return
     for number, seat in enumerate(SIDES):
         for area in rules.zone_areas(seat):
