@@ -4,15 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from feldherr.games import registry
 from tests.cli.conftest import Call
 from tests.muster.catalogues import CATALOGUE, ROSTER, folder, packed
-
-
-@pytest.fixture(autouse=True)
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game is there, whether or not it is registered yet."""
-    monkeypatch.setitem(registry.WHERE, "t9a", "feldherr.games.t9a.game")
 
 
 def test_a_roster_becomes_an_army_file_that_can_be_checked(call: Call, tmp_path: Path) -> None:
