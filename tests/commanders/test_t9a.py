@@ -169,6 +169,16 @@ def test_scoring_units_go_to_the_marker_when_the_battle_ends() -> None:
     assert after < before - 5 * INCH
 
 
+@pytest.mark.rule("t9a", "21.A.a.39/1")
+def test_a_vanguard_does_not_reform_for_ever() -> None:
+    """After a Reform the same question comes again, so the word for it is never taken."""
+    adviser = advised(
+        unit("r1", "soldier", at(36, 12, 0), 20), unit("b1", "ogre", at(36, 40, SOUTH), 4)
+    )
+    asked = Choice("red", "vanguard-moves", ["t9-reform", "stay"], {"unit": "r1"})
+    assert best(adviser, asked) == "stay"
+
+
 # --- Shooting ---
 
 

@@ -108,6 +108,7 @@ class Adviser:
             "may-overrun": lambda said, q: moves.overrun(said, self.asked(q)),
             "may-overrun-now": lambda said, q: moves.overrun(said, self.asked(q)),
             **dict.fromkeys(STAYS, lambda said, q: moves.word(said, self.asked(q))),
+            "vanguard-moves": lambda said, q: moves.vanguard(said, self.asked(q)),
             "who-shoots": lambda said, q: self.shoot(said),
             "which-weapon": lambda said, q: fight.weapon(said, self.asked(q)),
             "issue-duel": lambda said, q: fight.duel(said),
@@ -150,6 +151,5 @@ STAYS = (
     "post-combat-reform",
     "pivot-after-charge",
     "advance-after-reform",
-    "vanguard-moves",
 )
 """Questions for a place to which a word says that the unit stays, or what else it does."""

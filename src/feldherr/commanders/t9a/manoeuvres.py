@@ -23,6 +23,8 @@ TURNING = 1.5
 """Points that a Reform must be worth beyond staying: the unit neither marches nor shoots."""
 REFORMED = 6.0
 """Points that a Reform after combat costs: no charge and no scoring for a turn."""
+ASKED_AGAIN = 1000.0
+"""Points that a word costs which only leads back to the same question."""
 CATCH, OFF_TABLE = 0.5, 0.3
 """The part of its points that is won by catching an enemy, dice considered; that is lost by being
 off the table for a turn."""
@@ -66,6 +68,11 @@ class Manoeuvres:
             host = self.rules.unit(said.split(" ")[2])
             return here + self.company(unit, host), Reason("why-join", {**told, "other": host.id})
         return here, Reason("why-stay", told)
+
+    def vanguard(self, said: str, unit: Unit) -> Rating:
+        """Whoever would reform first is asked again and again: it stays as it is."""
+        here = self.outlook.here(unit)
+        return here - ASKED_AGAIN * (said != "stay"), Reason("why-stay", {"unit": unit.id})
 
     def best_facing(self, unit: Unit, here: float) -> float:
         """What the best direction is worth to a unit, turned where it stands."""
