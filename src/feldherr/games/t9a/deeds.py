@@ -338,3 +338,17 @@ class Deeds(Holders):
     def end_phase(self) -> None:
         """2.A.a-1: the present phase is over; sets the cursor. See turn/turns.py."""
         raise NotImplementedError
+
+    # --- Ends of phases and turns ---
+
+    def phase_ends(self) -> Steps[None]:
+        """8.D.a.3-6: what happens at the end of any phase. See melee/masters.py."""
+        raise NotImplementedError
+
+    def turn_ends(self) -> Steps[None]:
+        """8.D.a.3-6: and at the end of a Player Turn. See melee/masters.py."""
+        raise NotImplementedError
+
+    def turn_begins(self) -> Steps[None]:
+        """8.D.a.3-6: and at its start. See melee/masters.py."""
+        raise NotImplementedError

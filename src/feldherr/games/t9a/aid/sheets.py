@@ -6,7 +6,6 @@ from functools import cache
 from feldherr.games.aid import Factor, Leaf, Profile, Sheet, Words
 from feldherr.games.rulebook import load
 from feldherr.table import rule
-from feldherr.texts import LANGUAGES
 
 from ..army.army import book_of
 from ..army.profiles import Given, Part
@@ -15,6 +14,7 @@ from ..army.words import vocabulary
 from ..engine import NinthAge
 from ..formation.formation import ranks
 from ..moments import Own, Pool
+from ..scene import LANGUAGES
 from ..state import Unit
 from ..words import Characteristic
 

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 from msgspec.structs import asdict
 
-from feldherr.texts import text
-
 from ..model_rules.of_books import is_enforced
+from ..names import spoken
 from ..words import Amount
 from .books import Book
 from .gear import tables
@@ -38,7 +37,7 @@ class Wording:
     language: str
 
     def say(self, key: str) -> str:
-        return text(self.language, f"sheet-{key.replace('_', '-')}")
+        return spoken(f"sheet-{key.replace('_', '-')}", self.language)
 
     def short(self, characteristic: str) -> str:
         """How a characteristic is shortened (5.A)."""

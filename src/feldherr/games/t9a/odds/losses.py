@@ -76,19 +76,19 @@ class Block(Struct):
     def suffer(self, harm: Harm, every: Sequence[Axis]) -> None:
         """Adds losses to those there were."""
         if len(harm.axes) == 1:
-            self._along(harm.axes[0], harm.chances, every)
+            self._lose_along(harm.axes[0], harm.chances, every)
             return
         total = Block(self.lows, np.zeros(self.chances.shape))
         for at in zip(*np.nonzero(harm.chances), strict=True):
             part = Block([*self.lows], self.chances)
             for axis, lost, size in zip(harm.axes, at, harm.chances.shape, strict=True):
-                part._along(axis, np.eye(size)[lost], every)
+                part._lose_along(axis, np.eye(size)[lost], every)
             part.chances = float(harm.chances[at]) * part.chances
             total.add(part)
         self.chances = total.chances
 
     @rule("16.A.a.1", "16.A.a.3", "16.A.b", "16.A.d.1")
-    def _along(self, axis: int, lost: Chances, every: Sequence[Axis]) -> None:
+    def _lose_along(self, axis: int, lost: Chances, every: Sequence[Axis]) -> None:
         """Along one axis; what is beyond the pool its champion loses, or nobody."""
         size, room = self.chances.shape[axis], every[axis].most - self.lows[axis] + 1
         matrix = np.zeros((size, size + len(lost) - 1))
@@ -119,7 +119,7 @@ class Block(Struct):
             slab = np.zeros_like(kept)
             slab[tuple(last)] = surplus
             part = Block([*self.lows], slab)
-            part._along(champion, np.eye(beyond + 1)[beyond], every)
+            part._lose_along(champion, np.eye(beyond + 1)[beyond], every)
             found.add(part)
         self.chances = found.chances
 

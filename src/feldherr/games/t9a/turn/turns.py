@@ -85,17 +85,3 @@ class Turns(Tests):
         state.phase, state.active = "over", ""
         yield from self.finish()
         state.cursor = ""
-
-    # --- What rules do at the ends of phases and turns ---
-
-    def phase_ends(self) -> Steps[None]:
-        """8.D.a.3-6: what happens at the end of any phase. See melee/masters.py."""
-        yield from ()
-
-    def turn_ends(self) -> Steps[None]:
-        """8.D.a.3-6: and at the end of a Player Turn. See melee/masters.py."""
-        yield from ()
-
-    def turn_begins(self) -> Steps[None]:
-        """8.D.a.3-6: and at its start. See melee/masters.py."""
-        yield from ()
