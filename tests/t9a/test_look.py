@@ -28,8 +28,8 @@ def test_a_position_can_be_drawn() -> None:
     features = [piece("t1", "hill", at(50, 20)), piece("t2", "impassable", at(60, 20), 6, 6)]
     made = scene(opening(*units), position(*units, pieces=features))
     symbols = {body.id: body.symbol for body in made.bodies}
-    assert symbols == {"r1": "spear", "r2": "heavy_archer", "b1": "great_flyer", "b2": "cavalry"}
-    assert [body.marks for body in made.bodies] == [("commander",), (), (), ("in_melee",)]
+    assert symbols == {"r1": "infantry", "r2": "infantry", "b1": "beast", "b2": "cavalry"}
+    assert [body.marks for body in made.bodies] == [(), (), (), ("in_melee",)]
     assert (made.bodies[3].width, made.bodies[3].depth) == (125.0, 50.0)
     assert len(made.terrain) == 2
     assert "<svg" in render_svg(made, "en")
