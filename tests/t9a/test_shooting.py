@@ -24,16 +24,19 @@ def ready(made: Range) -> int:
 @pytest.mark.rule("t9a", "14.A.0", "14.A.a.1", "14.A.a.5", "14.A.a.10")
 def test_one_unit_after_another_shoots_until_its_player_is_done() -> None:
     made = field()
-    run(made.choose_shooter(), "r1 > b1", (4, 3, 3, 3, 3), (4,))
+    made.choose_shooter()
+    assert made.state.cursor == "shoot_in_turn"
+    run(made.shoot_in_turn(), "r1 > b1", (4, 3, 3, 3, 3), (4,))
     assert made.unit("r1").phase.shot and made.unit("b1").models == 19
-    run(made.choose_shooter())
+    assert made.state.cursor == "choose_shooter"
+    made.choose_shooter()
     assert made.state.phase == "melee"
 
 
 @pytest.mark.rule("t9a", "14.A.0", "14.A.a.9")
 def test_a_player_may_shoot_with_nobody() -> None:
     made = field()
-    run(made.choose_shooter(), "no-shooting")
+    run(made.shoot_in_turn(), "no-shooting")
     assert made.state.phase == "melee"
 
 

@@ -79,7 +79,7 @@ def _marks(rules: NinthAge, unit: Unit) -> Iterator[str]:
         yield "disrupted"
     if unit.fleeing:
         yield "fleeing"
-    elif rules.state.player_turn and rules.shaken(unit):
+    elif rules.shaken(unit):
         yield "shaken"
 
 

@@ -136,7 +136,7 @@ class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw
     host: str = ""
 
     fleeing: bool = False  # 17.C
-    shaken_until: int = 0  # 17.B: the number of the Player Turn at whose end it ends
+    shaken_until: int = -1  # 17.B: the number of the Player Turn at whose end it ends
     charging: bool = False  # 11.B-5
     engaged: dict[str, Side] = {}  # 11.E.g-1: enemy unit -> the own side that it touches
     freed: bool = False  # 15.C.1: whoever it fought was removed, and it has not moved since

@@ -1,7 +1,6 @@
 """14.A Who shoots at whom, and with what."""
 
 from collections.abc import Iterator
-from functools import partial
 
 from msgspec import Struct
 
@@ -31,28 +30,33 @@ class Shooters(Struct, kw_only=True):
 
 
 class Volleys(Attacks):
-    """Step choose_shooter: which unit shoots at which."""
+    """Steps choose_shooter and shoot_in_turn: which unit shoots at which."""
+
+    @rule("14.A.0", "14.A.a.5")
+    def choose_shooter(self) -> None:
+        """As long as a unit has a target, one shoots. To look for it is dear: it is done once."""
+        if next(self._volleys(), None) is None:
+            self.end_phase()
+        else:
+            self.state.cursor = "shoot_in_turn"
 
     @rule("14.A.0", "14.A.a.1", "14.A.a.5", "14.B.1")
-    def choose_shooter(self) -> Steps[None]:
+    def shoot_in_turn(self) -> Steps[None]:
         """One unit after another shoots, as its player likes."""
         seat = self.state.active
-        able = [unit for unit in self.units(seat) if self.may_shoot(unit)]
-        pairs = partial(self._pairs, able)
-        if next(pairs(), None) is None:
-            self.end_phase()
-            return
-        word = yield from self.choose(seat, "who-shoots", lambda: [*pairs(), NOBODY])
+        word = yield from self.choose(seat, "who-shoots", lambda: [*self._volleys(), NOBODY])
         if word == NOBODY:
             self.end_phase()
             return
+        self.state.cursor = "choose_shooter"
         name, _, target = word.partition(" > ")
         yield from self.shoot(Volley(unit=name, target=target))
 
-    def _pairs(self, able: list[Unit]) -> Iterator[str]:
-        for unit in able:
-            for target in self.targets(unit):
-                yield f"{unit.id} > {target.id}"
+    def _volleys(self) -> Iterator[str]:
+        for unit in self.units(self.state.active):
+            if self.may_shoot(unit):
+                for target in self.targets(unit):
+                    yield f"{unit.id} > {target.id}"
 
     # --- Who may shoot ---
 
