@@ -14,6 +14,7 @@ from feldherr.cli.terminal.options import Options
 from feldherr.cli.terminal.talk import Talk
 from feldherr.cli.terminal.typed import understood
 from feldherr.host import Battle
+from feldherr.picture.scene import Body, Place, Scene, Text
 from feldherr.table import FATE, Placement, Question, Roll, Sight
 from feldherr.table.record import read
 from tests.cli.conftest import Said
@@ -141,6 +142,12 @@ def test_the_chart_shows_bodies_with_their_fronts_where_they_stand() -> None:
     assert {round(place.y) for place in camps.values()} == {40, 760}
     assert "Ca↓" in first and "Ca↑" in last and len(first) == WIDE + MARGIN
     assert [arrow(degrees) for degrees in (0, 90, 181, 269.9, -45)] == [*"→↑←↓↘"]
+
+
+def test_the_chart_shows_what_belongs_to_nobody() -> None:
+    token = Body(id="m", side=2, symbol="objective", place=Place(400, 400, 90), width=36, depth=36)
+    shown = chart(Scene(width=800, height=800, title=Text.both("x"), bodies=(token,)), "en")
+    assert "↑" in shown.plain
 
 
 # --- Nothing is lost ---

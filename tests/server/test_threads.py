@@ -14,6 +14,7 @@ HARMLESS = {
     "armoury.known_armies",
     "armoury.army_file",
     "armoury.checked",
+    "armoury.translated",
     "packed",
 }
 """What is done in other threads, beside the database and the end of processes: no geometry."""

@@ -13,8 +13,8 @@ WIDE = 96
 """Columns of the chart where there is room; a row is as high as two columns are wide."""
 MARGIN = 7
 """Columns beside it, for the ruler and the frame."""
-SIDES = ("bold blue", "bold red")
-"""How the bodies of side 0 and of side 1 are written."""
+SIDES = ("bold blue", "bold red", "bold")
+"""How the bodies of side 0 and of side 1 are written, and those that belong to nobody."""
 ARROWS = "→↗↑↖←↙↓↘"
 SIGNS = {
     "wood": ("♣", "green"),
