@@ -57,8 +57,7 @@ class Absent(Tests):
         self.tell("absent-pursuit", unit=unit.id, distance=distance)
         yield from ()
 
-    def choose_shooter(self) -> Steps[None]:
-        yield from ()
+    def choose_shooter(self) -> None:
         self.end_phase()
 
     def make_way(self) -> Steps[None]:
@@ -87,8 +86,7 @@ class Idle(Tests):
         yield from ()
         self.end_phase()
 
-    def choose_shooter(self) -> Steps[None]:
-        yield from ()
+    def choose_shooter(self) -> None:
         self.end_phase()
 
     def no_longer_engaged(self) -> Steps[None]:

@@ -85,4 +85,49 @@ const RUNEWARS: Scene = {
   ],
 };
 
-export const PICTURES: Record<string, Scene> = { horden: HORDEN, runewars: RUNEWARS };
+const BASE = 20; // of a model of foot in this nutshell, mm
+
+type Block = [x: number, y: number, facing: number, files: number, deep: number];
+
+/** A regiment of foot with its command group in front. */
+const block = (side: number, [x, y, facing, files, deep]: Block, i: number): Body => {
+  const [half, middle] = [(files * BASE) / 2, Math.floor(files / 2)];
+  const at = { y: 0, width: BASE, depth: BASE };
+  return {
+    id: `m${side}-${i}`,
+    side,
+    symbol: "infantry",
+    place: { x, y, facing },
+    width: files * BASE,
+    depth: deep * BASE,
+    ranks: [
+      { ...at, x: -half, count: middle },
+      { ...at, x: middle * BASE - half, figure: "champion" },
+      { ...at, x: (middle + 1) * BASE - half, count: files - middle - 1 },
+      ...Array.from({ length: deep - 1 }, (_, n) => ({
+        ...at,
+        x: -half,
+        y: (n + 1) * BASE,
+        count: files,
+      })),
+    ],
+  };
+};
+
+const NINTH_AGE: Scene = {
+  width: 330,
+  height: 144,
+  title: { en: "The 9th Age", de: "The 9th Age" },
+  bodies: [
+    block(1, [95, 88, 270, 6, 3], 0),
+    block(1, [250, 92, 262, 5, 3], 1),
+    block(0, [95, 64, 90, 6, 4], 0),
+    block(0, [225, 52, 98, 5, 3], 1),
+  ],
+};
+
+export const PICTURES: Record<string, Scene> = {
+  horden: HORDEN,
+  runewars: RUNEWARS,
+  t9a: NINTH_AGE,
+};

@@ -41,7 +41,7 @@ def scene(opening: Battlefield, state: Position) -> Scene:
         title=looks.title(called, SIDES),
         unit=INCH,
         unit_name="″",
-        terrain=(*_zones(rules), *(_feature(piece) for piece in state.pieces.values())),
+        terrain=(*_zones(rules), *map(_feature, state.pieces.values() or opening.terrain or ())),
         bodies=(
             *(unit_body(rules, u, label=looks.label(called, u.id)) for u in rules.units()),
             *(_marker(name, marker, called) for name, marker in state.markers.items()),
