@@ -23,8 +23,8 @@ def pair(**fields: Any) -> list[Any]:
 
 def shooting(*more: Any) -> tuple[Whole, Any]:
     made = rules(Whole, unit("r1", "archer", at(36, 20), 10), *pair()[1:], *more,
-                 phase="shooting", cursor="choose_shooter")  # fmt: skip
-    return made, asked(made.choose_shooter())
+                 phase="shooting", cursor="shoot_in_turn")  # fmt: skip
+    return made, asked(made.shoot_in_turn())
 
 
 def charging(*more: Any) -> tuple[Whole, Any]:
@@ -113,8 +113,8 @@ def test_each_shooter_shows_what_it_sees() -> None:
 def test_cover_is_told_for_each_shooter() -> None:
     wood = piece("t1", "forest", at(36, 27), 12, 4)
     made = rules(Whole, unit("r1", "archer", at(36, 20), 10), *pair()[1:], pieces=[wood],
-                 phase="shooting", cursor="choose_shooter")  # fmt: skip
-    *lines, told = AID.shapes(made, asked(made.choose_shooter()), "r1 > b1")
+                 phase="shooting", cursor="shoot_in_turn")  # fmt: skip
+    *lines, told = AID.shapes(made, asked(made.shoot_in_turn()), "r1 > b1")
     tones = {line.tone for line in lines}
     assert tones == {"fair"}
     assert told.words == Words("t9-sight", {"clear": 0, "soft": 10, "hard": 0})
