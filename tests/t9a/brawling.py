@@ -12,8 +12,11 @@ from feldherr.games.t9a.moments import Cause, Charge
 from feldherr.games.t9a.state import Combat, Kind, Piece, ThisRound, Unit
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Steps
-from tests.t9a.positions import rules, told
+from tests.t9a.positions import NORTH, SOUTH, at, rules, told, unit
 from tests.t9a.stand_ins import Alone
+
+RED, BLUE = at(20, 20, NORTH), at(20, 20, SOUTH)
+"""Where two units touch front to front."""
 
 
 class Brawl(Alone):
@@ -80,3 +83,15 @@ def brawl(*units: Any, engaged: str = "r1 b1", **fields: Any) -> Brawl:
 def said(made: Brawl, key: str) -> list[dict[str, Any]]:
     """The arguments of all events of a key."""
     return [dict(event.args) for event in told(made) if event.key == key]
+
+
+def lost_by(made: Brawl, margin: int) -> Brawl:
+    """Blue has lost the round by so many points."""
+    made.combat.scores = {"red": margin, "blue": 0}
+    made.combat.losers = tuple(unit.id for unit in made.fighting("blue"))
+    return made
+
+
+def blocks(blue: Any = "soldier", models: int = 10, **fields: Any) -> Brawl:
+    """A unit of soldiers, and one of blue's before its front."""
+    return brawl(unit("r1", "soldier", RED, 10), unit("b1", blue, BLUE, models, **fields))

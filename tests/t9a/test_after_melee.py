@@ -10,22 +10,8 @@ from feldherr.field.pose import Pose
 from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Answer, Placement
-from tests.t9a.brawling import Brawl, brawl, said
-from tests.t9a.positions import NORTH, SOUTH, asked, at, piece, run, troop, unit
-
-RED, BLUE = at(20, 20, NORTH), at(20, 20, SOUTH)
-
-
-def lost_by(made: Brawl, margin: int) -> Brawl:
-    """Blue has lost the round by so many points."""
-    made.combat.scores = {"red": margin, "blue": 0}
-    made.combat.losers = tuple(unit.id for unit in made.fighting("blue"))
-    return made
-
-
-def blocks(blue: Any = "soldier", models: int = 10, **fields: Any) -> Brawl:
-    return brawl(unit("r1", "soldier", RED, 10), unit("b1", blue, BLUE, models, **fields))
-
+from tests.t9a.brawling import BLUE, RED, Brawl, blocks, brawl, lost_by, said
+from tests.t9a.positions import SOUTH, asked, at, piece, run, troop, unit
 
 # 15.G Break Tests ---------------------------------------------------------------------------------
 

@@ -7,22 +7,8 @@ import pytest
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Model, Part, Weapon
 from feldherr.games.t9a.state import Duel
-from tests.t9a.brawling import Brawl, brawl, said
-from tests.t9a.positions import HERO, NORTH, SOUTH, at, joined, keys, run, troop, unit
-
-RED, BLUE = at(20, 20, NORTH), at(20, 20, SOUTH)
-
-
-def lost_by(made: Brawl, margin: int) -> Brawl:
-    """Blue has lost the round by so many points."""
-    made.combat.scores = {"red": margin, "blue": 0}
-    made.combat.losers = tuple(unit.id for unit in made.fighting("blue"))
-    return made
-
-
-def blocks(blue: Any = "soldier", models: int = 10, **fields: Any) -> Brawl:
-    return brawl(unit("r1", "soldier", RED, 10), unit("b1", blue, BLUE, models, **fields))
-
+from tests.t9a.brawling import BLUE, RED, Brawl, brawl, said
+from tests.t9a.positions import HERO, joined, keys, run, troop, unit
 
 # 15.D.f Nudges ------------------------------------------------------------------------------------
 

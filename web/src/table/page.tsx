@@ -14,6 +14,7 @@ import "../styles/stick.css";
 import "../styles/table.css";
 import "./styles/board.css";
 import "./styles/dials.css";
+import "./styles/beside.css";
 import "./styles/unitcard.css";
 import "./styles/book.css";
 import "./styles/layout.css";
