@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Armour, Given, Model, Part, ShootingWeapon, Weapon
 from feldherr.games.t9a.attacks.wounds import strongest, thrown_again
-from feldherr.games.t9a.model_rules.of_books import is_enforced
+from feldherr.games.t9a.model_rules.books import is_enforced
 from feldherr.games.t9a.moments import Attack, Own, Volley
 from tests.t9a.brawling import Brawl, brawl
 from tests.t9a.positions import HAND, NORTH, SOUTH, at, piece, rules, run, troop, unit

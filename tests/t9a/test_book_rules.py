@@ -6,7 +6,7 @@ import pytest
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given, Model, Part, ShootingWeapon, Weapon
-from feldherr.games.t9a.model_rules.of_books import is_enforced
+from feldherr.games.t9a.model_rules.books import is_enforced
 from feldherr.games.t9a.moments import DisciplineTest, TestKind
 from feldherr.games.t9a.state import Unit
 from tests.t9a.attacking import Striking, fight, owner, strike

@@ -8,7 +8,7 @@ from .characters.making_way import MakingWay
 from .charge.charging import ChargePhase
 from .losses.losses import Casualties
 from .melee.masters import Masters
-from .model_rules import of_books
+from .model_rules import books
 from .morale.panic import Panic
 from .movement.special import SpecialMoves
 from .objectives.objectives import Objectives
@@ -38,4 +38,4 @@ class NinthAge(
 ):
     """The core rules without magic."""
 
-    of_books = of_books
+    books = books

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import asdict
 
-from ..model_rules.of_books import is_enforced
+from ..model_rules.books import is_enforced
 from ..names import spoken
 from ..words import Amount
 from .books import Book

@@ -8,7 +8,7 @@ from feldherr.field.box import Side
 from feldherr.table import rule
 
 from ..army.profiles import Change, Given, ShootingWeapon, Weapon
-from ..model_rules.book_weapons import WEAPON_CHANGES, WEAPON_GIVES
+from ..model_rules.books import WEAPON_CHANGES, WEAPON_GIVES
 from ..model_rules.rule import ATTRIBUTES, ModelRule, rule_of
 from ..models.modifiers import modified
 from ..moments import Attack, Own, Pool, Role

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from feldherr.table import rule
 
 from ..army.profiles import Given, Weapon
-from ..model_rules.book_weapons import WEAPON_GIVES
+from ..model_rules.books import WEAPON_GIVES
 from ..models.tests import Tests
 from ..moments import Attack, Own, Pool
 

@@ -4,10 +4,11 @@ from functools import lru_cache
 
 from feldherr.table import rule
 
-from ..army.profiles import Change, Given, Model, Troop
+from ..army.profiles import Given, Model, Troop
 from ..models.dice import dice
 from ..moments import Role
 from ..words import Height, Type
+from .books import GIVES
 
 BY_HEIGHT: dict[Height, tuple[Given, ...]] = {
     "standard": (),
@@ -41,21 +42,6 @@ BY_RULE: dict[str, tuple[str, ...]] = {
     "towering_presence": ("tall",),  # 21.A.a.29/1
 }
 """What one rule gives in addition."""
-BY_BOOK: dict[str, tuple[Given, ...]] = {
-    "ensouled_statue": (Given("undead"), Given("dust_to_dust")),
-    "forest_walker": (Given("strider", against=(("forest",),)),),
-    "ghostly_form": (Given("ghost_step"), Given("magical_attacks")),
-    "handlers": (Given("swift_reform"),),
-    "oaken_crown": (Given("swift_reform"),),
-    "sylvan_spirit": (Given("fearless"), Given("magical_attacks")),
-    "sturdy": (
-        Given(
-            "devastating_charge",
-            changes=(Change("strength", 1), Change("armour_penetration", 1)),
-        ),
-    ),
-}
-"""8.D.a.3-6 What rules of army books, of a model or of a part of it, give to the model."""
 OF_PARTS = frozenset({"stomp_attacks"})
 """What Heights give and only parts use."""
 
@@ -79,7 +65,7 @@ def of_model(troop: Troop, model: Model, role: Role, tall: Type) -> tuple[Given,
         own += [Given(word) for word in (*ranks, *standard)]
     of_parts = (given for part in model.parts for given in part.rules)
     printed = {given.word for given in (*own, *of_parts)}
-    own += [given for word in sorted(printed) for given in BY_BOOK.get(word, ())]
+    own += [given for word in sorted(printed) for given in GIVES.get(word, ())]
     words = {given.word for given in own}
     at = 0
     while at < len(own):

@@ -12,7 +12,7 @@ from feldherr.games.t9a.army.books import Book, Entry, Gift, Group
 from feldherr.games.t9a.army.gear import Gear
 from feldherr.games.t9a.army.roster import troops
 from feldherr.games.t9a.army.words import bare
-from feldherr.games.t9a.model_rules.of_books import is_enforced
+from feldherr.games.t9a.model_rules.books import is_enforced
 
 from .book import read_book
 from .lists import CATALOGUES, SYSTEMS, listed

@@ -1,0 +1,61 @@
+"""8.D.a.3-6 Model rules that army books define. Those without a class are told, not enforced.
+
+Their words are the printed names; books that print the same name mean the same rule.
+"""
+
+from ..rule import BY_WORD
+from . import (
+    beast_herds,
+    common,
+    daemon_legions,
+    dread_elves,
+    dwarven_holds,
+    empire_of_sonnstahl,
+    highborn_elves,
+    infernal_dwarves,
+    kingdom_of_equitaine,
+    ogre_khans,
+    orcs_and_goblins,
+    saurian_ancients,
+    sylvan_elves,
+    undying_dynasties,
+    vampire_covenant,
+    vermin_swarm,
+    warriors_of_the_dark_gods,
+)
+
+BOOKS = tuple(
+    book.RULES
+    for book in (
+        beast_herds,
+        common,
+        daemon_legions,
+        dread_elves,
+        dwarven_holds,
+        empire_of_sonnstahl,
+        highborn_elves,
+        infernal_dwarves,
+        kingdom_of_equitaine,
+        ogre_khans,
+        orcs_and_goblins,
+        saurian_ancients,
+        sylvan_elves,
+        undying_dynasties,
+        vampire_covenant,
+        vermin_swarm,
+        warriors_of_the_dark_gods,
+    )
+)
+GIVES = {word: given for book in BOOKS for word, given in book.gives.items()}
+WEAPON_GIVES = {word: given for book in BOOKS for word, given in book.weapon_gives.items()}
+WEAPON_CHANGES = {word: done for book in BOOKS for word, done in book.weapon_changes.items()}
+WITHOUT_CLASS = frozenset().union(
+    *(book.keywords | book.of_magic | book.elsewhere for book in BOOKS),
+    *(GIVES, WEAPON_GIVES, WEAPON_CHANGES),
+)
+"""Words of rules that do what they do without a class."""
+
+
+def is_enforced(word: str) -> bool:
+    """Whether everything that a book's own rule does is played, spells left aside."""
+    return word in BY_WORD or word in WITHOUT_CLASS

@@ -1,0 +1,25 @@
+"""8.D.a.3-6 What the rules of one army book do that need no class of their own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ...army.profiles import Change, Given
+
+
+@dataclass(frozen=True)
+class BookRules:
+    """Words of rules that an army book prints, by what becomes of them.
+
+    `keywords`: names that other rules refer to and that do nothing themselves; `of_magic`: rules
+    about spells only (13); `elsewhere`: what they do stands in the army's data or in a chapter of
+    the rules; `gives`: model rules that a model has because it, or a part of it, has the rule;
+    `weapon_gives`, `weapon_changes`: attack attributes of weapons and what they change in the
+    values of close combat attacks, by the word of the rule that the book prints beside the weapon.
+    """
+
+    keywords: frozenset[str] = frozenset()
+    of_magic: frozenset[str] = frozenset()
+    elsewhere: frozenset[str] = frozenset()
+    gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
+    weapon_gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
+    weapon_changes: Mapping[str, tuple[Change, ...]] = field(default_factory=dict)

@@ -1,0 +1,100 @@
+"""8.D.a.3-6 Rules that several army books have, and what those of books share."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from feldherr.table import rule
+
+from ...army.profiles import Change
+from ...moments import Attack, Own, Sweep
+from ...state import Unit
+from ...words import Characteristic
+from ..hooks.of_units import Freedom
+from ..rule import ModelRule, model_rule
+from .book import BookRules
+
+if TYPE_CHECKING:
+    from ...deeds import Deeds
+
+
+def fights(own: Own) -> bool:
+    """Whether a part is neither harnessed nor inanimate: books mean the others."""
+    bound = ("harnessed", "inanimate")
+    return own.part is None or not any(given.word in bound for given in own.part.rules)
+
+
+def is_drawn(own: Own) -> bool:
+    """Whether a part is harnessed."""
+    return own.part is not None and any(given.word == "harnessed" for given in own.part.rules)
+
+
+@model_rule("autonomous")
+class Autonomous(ModelRule):
+    """The undead march without a general near."""
+
+    scope = "all"
+
+    @rule("8.D.a.3-6")
+    def allows(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
+        return deed == "march"
+
+
+class SweepingAttack(ModelRule):
+    """Hits on an enemy through or over whom the unit moved (21.H.a.3): what `sweep` says."""
+
+    sweep: ClassVar[Sweep]
+
+    @rule("8.D.a.3-6", "21.H.a.3/2")
+    def sweeps(self, rules: "Deeds", own: Own) -> Sweep | None:
+        """Of the first part that may; what works once a game is used up then."""
+        word, first = self.given.word, own.part is own.pool.model.parts[0]
+        used = word in rules.unit(own.pool.troop).used
+        return self.sweep if first and not used else None
+
+
+@model_rule("born_to_fight", "giant_see_giant_do")
+class BornToFight(ModelRule):
+    """Close combat attacks with +1 Strength and +1 Armour Penetration in the first round, and while
+    the unit is steadfast."""
+
+    @rule("8.D.a.3-6")
+    def changes(
+        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
+    ) -> Sequence[Change]:
+        close = attack is not None and attack.kind == "close_combat"
+        if not close or of not in ("strength", "armour_penetration") or not fights(own):
+            return ()
+        unit = rules.unit(own.unit)
+        return (Change(of, 1),) if unit.first_round or rules.steadfast(unit) else ()
+
+    def heeds_losses(self, rules: "Deeds", own: Own) -> bool:
+        """Being steadfast does."""
+        return not rules.unit(own.unit).first_round
+
+
+@model_rule("rage")
+class Rage(ModelRule):
+    """One attack more for each lost Health Point."""
+
+    @rule("8.D.a.3-6")
+    def changes(
+        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
+    ) -> Sequence[Change]:
+        lost = own.pool.count * own.pool.model.health - own.pool.health
+        return (Change(of, lost),) if of == "attack_value" and lost and fights(own) else ()
+
+    def heeds_losses(self, rules: "Deeds", own: Own) -> bool:
+        return True
+
+
+class SteadyShots(ModelRule):
+    """Shooting weapons that do not suffer some `penalties` to hit."""
+
+    penalties: ClassVar[frozenset[str]]
+
+    @rule("8.D.a.3-6")
+    def ignores(self, rules: "Deeds", own: Own, attack: Attack) -> frozenset[str]:
+        return self.penalties
+
+
+RULES = BookRules()

@@ -1,0 +1,96 @@
+"""8.D.a.3-6 Rules of the army book Dwarven Holds."""
+
+from typing import TYPE_CHECKING
+
+from feldherr.field.box import Side
+from feldherr.table import rule
+
+from ...army.profiles import Change, Given
+from ...moments import Attack, DisciplineTest, Own, Sweep
+from ...state import Unit
+from ..hooks.of_units import Distance
+from ..rule import ModelRule, attack_attribute, model_rule
+from .book import BookRules
+from .common import SweepingAttack
+
+if TYPE_CHECKING:
+    from ...deeds import Deeds
+
+
+@attack_attribute("sturdy")
+class Sturdy(ModelRule):
+    """No penalty for Stand and Shoot; what else it gives stands in `implied`."""
+
+    @rule("8.D.a.3-6")
+    def ignores(self, rules: "Deeds", own: Own, attack: Attack) -> frozenset[str]:
+        return frozenset({"reaction"})
+
+
+@model_rule("shield_wall", "wall_of_iron")
+class ShieldWall(ModelRule):
+    """An Aegis against close combat attacks from the front: 6+ behind a shield, 5+ against
+    chargers; a wall of iron always 5+."""
+
+    saves_as = "aegis"
+
+    @rule("8.D.a.3-6", "7.H-1")
+    def save(self, rules: "Deeds", own: Own, attack: Attack) -> int:
+        by = attack.by
+        if attack.kind != "close_combat" or by is None:
+            return 0
+        if rules.unit(own.unit).engaged.get(by.unit) is not Side.FRONT:
+            return 0
+        if self.given.word == "wall_of_iron":
+            return 5
+        if not self._shielded(rules, own):
+            return 0
+        return 5 if rules.unit(by.unit).charging else 6
+
+    def _shielded(self, rules: "Deeds", own: Own) -> bool:
+        worn = any(piece.word == "shield" for piece in own.pool.model.worn)
+        return worn and not rules.two_handed(own.pool)
+
+
+@model_rule("seen_it_all")
+class SeenItAll(ModelRule):
+    """Friends near them take failed Panic Tests again."""
+
+    reach = 6
+
+    @rule("8.D.a.3-6")
+    def tests_again(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
+        return test.kind == "panic"
+
+
+@model_rule("the_bigger_they_are")
+class TheBiggerTheyAre(ModelRule):
+    """Swiftstride for a charge: of dwarfs at those who are taller."""
+
+    scope = "all"
+
+    @rule("8.D.a.3-6", "21.A.a.30/1")
+    def maximised(self, rules: "Deeds", unit: Unit, distance: Distance) -> int:
+        target = unit.turn.target
+        swift = rules.all_have(unit, "swiftstride") or rules.any_has(unit, "random_movement")
+        if distance != "charge" or not target or swift:
+            return 0
+        return int(any(p.model.height != "standard" for p in rules.pools(rules.unit(target))))
+
+
+@model_rule("shrapnel_grenades")
+class ShrapnelGrenades(SweepingAttack):
+    """Grenades are dropped once a game."""
+
+    sweep = Sweep(word="shrapnel_grenades", hits="D3", each=True, strength=3, once=True)
+
+
+RULES = BookRules(
+    gives={
+        "sturdy": (
+            Given(
+                "devastating_charge",
+                changes=(Change("strength", 1), Change("armour_penetration", 1)),
+            ),
+        ),
+    },
+)
