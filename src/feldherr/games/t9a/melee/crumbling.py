@@ -23,7 +23,7 @@ class Crumbling(Melee):
             return
         lost = self.lessened(unit, lost_by)
         self.tell("unit-crumbles", "21.A.a.13/2", unit=unit.id, count=lost)
-        shares = yield from self.crumbling_pools(unit, lost)
+        shares = yield from self.crumbling_pools(unit, self.pools(unit), lost)
         yield from self.lose_health([Losses(unit=unit.id, lost=shares)])
         self.keep_contact()
 
@@ -48,14 +48,15 @@ class Crumbling(Melee):
         return self.rank_bonus(unit)
 
     @rule("21.A.a.13/3")
-    def crumbling_pools(self, unit: Unit, lost: int) -> Steps[dict[str, int]]:
-        """Rank-and-file first, then the champion, then the Characters as evenly as possible."""
+    def crumbling_pools(self, unit: Unit, pools: list[Pool], lost: int) -> Steps[dict[str, int]]:
+        """Of these pools of a unit rank-and-file first, then the champion, then the Characters as
+        evenly as possible."""
         shares: dict[str, int] = {}
-        for pool in self.pools(unit):
+        for pool in pools:
             if pool.role != "character":
                 shares[pool.key] = min(lost, pool.health)
                 lost -= shares[pool.key]
-        named = [pool for pool in self.pools(unit) if pool.role == "character"]
+        named = [pool for pool in pools if pool.role == "character"]
         while lost and (able := [p for p in named if shares.get(p.key, 0) < p.health]):
             key = yield from self._next_to_crumble(unit, able, shares)
             shares[key] = shares.get(key, 0) + 1

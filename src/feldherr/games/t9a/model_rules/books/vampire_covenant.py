@@ -46,5 +46,6 @@ RULES = BookRules(
             "reanimated",
         }
     ),
+    elsewhere=frozenset({"ashes_to_ashes"}),
     gives={"ghostly_form": (Given("ghost_step"), Given("magical_attacks"))},
 )
