@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
+from feldherr.field.body import body_distance
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
 from .army.profiles import Given, Model
@@ -9,10 +11,10 @@ from .bodies import Bodies
 from .formation.formation import models_in_rank, ranks
 from .formation.spacing import Obstacle
 from .model_rules.implied import best, of_model
-from .model_rules.rule import ATTRIBUTES, ModelRule, rule_of
+from .model_rules.rule import ATTRIBUTES, LENDERS, ModelRule, rule_of
 from .moments import Own, Pool, Role
 from .state import Unit
-from .words import HEIGHTS, Height, Type
+from .words import HEIGHTS, INCH, Height, Type
 
 FULL: dict[Height, int] = {"standard": 5, "large": 3, "gigantic": 1}
 """3.B.b-1, 19.A.a.2: models in a Full Rank."""
@@ -71,6 +73,8 @@ class Holders(Bodies):
         """The model rules of a pool's models, what the rest of their unit lends them included."""
         own = self.printed_rules(pool)
         unit = self.unit(pool.unit)
+        if not self.opening.words.isdisjoint(LENDERS):
+            own = (*own, *self._lent_near(unit))
         if not unit.characters:
             return own
         others = (other for other in self.pools(unit) if other.key != pool.key)
@@ -82,10 +86,37 @@ class Holders(Bodies):
         """The same without what others lend."""
         return of_model(self.troop(pool.troop), pool.model, pool.role, self.options.tall_type)
 
+    @rule("8.D.a.3-6", "4.A-4")
+    def _lent_near(self, unit: Unit) -> list[Given]:
+        """What models near a unit lend it, measured from their own bases."""
+        if unit.status != "table":
+            return []
+        found: dict[Given, None] = {}
+        for other in self.units():
+            for pool in self.pools(other):
+                for one in self._lenders(pool, other.seat == unit.seat):
+                    own = self.model_body(other, pool.troop)
+                    away = body_distance(own, self.boundary(unit))
+                    if other.id == unit.id or away <= one.reach * INCH + TOLERANCE:
+                        found |= dict.fromkeys(one.lends_near)
+        return list(found)
+
+    def _lenders(self, pool: Pool, friends: bool) -> Iterator[ModelRule]:
+        """The rules of a pool by which its friends, or its enemies, have rules."""
+        lending = (given for given in self.printed_rules(pool) if given.word in LENDERS)
+        found = (rule_of(given) for given in lending)
+        return (one for one in found if one is not None and one.on_friends == friends)
+
     def _lent(self, of: Pool, to: Pool) -> Iterator[Given]:
         for given in self.printed_rules(of):
             if found := rule_of(given):
                 yield from found.lends(self, Own(of), to)
+
+    @rule("8.D.a.3-6")
+    def of_books(self, pool: Pool) -> list[Given]:
+        """Attack attributes of books that parts of a model have: some do something to the unit."""
+        every = (given for part in pool.model.parts for given in part.rules)
+        return [given for given in every if given.word in ATTRIBUTES]
 
     @rule("L5391", "L5396")
     def given(self, pool: Pool, word: str) -> Given | None:
@@ -94,7 +125,7 @@ class Holders(Bodies):
         return best(found) if found else None
 
     def has(self, pool: Pool, word: str) -> bool:
-        return any(given.word == word for given in (*self.rules_of(pool), *_of_books(pool)))
+        return any(given.word == word for given in (*self.rules_of(pool), *self.of_books(pool)))
 
     def counted(self, unit: Unit, word: str) -> int:
         """How many models of a unit have a rule."""
@@ -138,7 +169,7 @@ class Holders(Bodies):
     def unit_rules(self, unit: Unit) -> list[ModelRule]:
         """The rules that a unit has because enough of its models have them, each word once."""
         pools = self.pools(unit)
-        ruled = ((*self.rules_of(pool), *_of_books(pool)) for pool in pools)
+        ruled = ((*self.rules_of(pool), *self.of_books(pool)) for pool in pools)
         words = {given.word: given for rules in ruled for given in rules}
         if unit.musician:
             words |= {word: Given(word) for word in ("swift_reform", "march_to_the_beat")}
@@ -198,10 +229,3 @@ class Holders(Bodies):
     def in_line(self, unit: Unit) -> bool:
         """In Line Formation, else in Close Formation."""
         return models_in_rank(self.formation(unit), 0) >= LINE
-
-
-@rule("8.D.a.3-6")
-def _of_books(pool: Pool) -> list[Given]:
-    """Attack attributes of books that parts of a model have: some do something to the unit."""
-    every = (given for part in pool.model.parts for given in part.rules)
-    return [given for given in every if given.word in ATTRIBUTES]

@@ -109,6 +109,7 @@ class Places(Weapons):
             given.word == "fight_in_extra_rank" for given in (*own.part.rules, *weapon.rules)
         )
         more += sum(given.word == "fight_in_extra_rank" for given in self.rules_of(own.pool))
+        more += sum(one.further_ranks(self, own) for one in self.model_rules(own))
         return 1 + more + self.in_line(unit)
 
     # --- Fighters ---

@@ -14,6 +14,10 @@ BY_WORD: dict[str, type["ModelRule"]] = {}
 """The classes of model rules by word."""
 AURAS: dict[str, type["ModelRule"]] = {}
 """Those of rules that reach beyond their unit."""
+LENDERS: set[str] = set()
+"""Words of those by which others near them have model rules."""
+LEADERS: set[str] = set()
+"""Words of those that give a presence to friends near them (21.A.a.5, 21.A.a.34)."""
 
 
 class ModelRule(UnitHooks, ModelHooks):
@@ -28,6 +32,8 @@ class ModelRule(UnitHooks, ModelHooks):
     """Inches. Above 0: its unit hooks about tests, distances and instability are asked for all
     units in that distance of a unit that has it: friends (`on_friends`, itself too) or enemies."""
     on_friends: ClassVar[bool] = True
+    lends_near: ClassVar[tuple[Given, ...]] = ()
+    """Model rules that all models of the units in that distance have because of it."""
     saves_as: ClassVar[str] = ""
     """The Special Save that it is, if it has another name."""
 
@@ -44,6 +50,10 @@ def model_rule(*words: str) -> Callable[[R], R]:
             BY_WORD[word] = one
             if one.reach:
                 AURAS[word] = one
+            if one.lends_near:
+                LENDERS.add(word)
+            if one.presence is not ModelHooks.presence:
+                LEADERS.add(word)
         return one
 
     return register

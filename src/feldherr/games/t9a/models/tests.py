@@ -8,7 +8,7 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ..model_rules.hooks.of_units import Distance, Freedom
-from ..model_rules.rule import AURAS, ModelRule
+from ..model_rules.rule import AURAS, LEADERS, ModelRule, rule_of
 from ..moments import DisciplineTest, Own, Pool, TestKind
 from ..state import Unit
 from ..words import INCH, Characteristic
@@ -29,8 +29,8 @@ KEYS: dict[TestKind, str] = {
     "rule": "rule-test",
 }
 """What the tests are called in questions and events."""
-COMMAND, TOWERING = 12, 6
-"""21.A.a.5/2, 21.A.a.34/1, 21.A.a.29/2: inches."""
+TOWERING = 6
+"""21.A.a.29/2: inches."""
 
 
 class Tests(Values):
@@ -176,15 +176,25 @@ class Tests(Values):
             if friend.fleeing or friend.round.broken:
                 continue
             for pool in self.pools(friend):
-                if self.has(pool, word) and self._reaches(friend, pool, unit):
+                inches = self._presence(pool, word, unit)
+                if inches and self._reaches(friend, pool, unit, inches):
                     yield pool
 
-    def _reaches(self, friend: Unit, pool: Pool, unit: Unit) -> bool:
+    def _presence(self, pool: Pool, word: str, unit: Unit) -> float:
+        """How far such a presence of a pool reaches a unit, inches; 0: it has none for it."""
+        printed = (*self.rules_of(pool), *self.of_books(pool))
+        leading = [rule_of(given) for given in printed if given.word in LEADERS]
+        reach = max(
+            (one.presence(self, Own(pool), word, unit) for one in leading if one), default=0.0
+        )
+        return reach and reach + TOWERING * self.has(pool, "towering_presence")
+
+    def _reaches(self, friend: Unit, pool: Pool, unit: Unit, inches: float) -> bool:
         """Measured from the model's own base to the Unit Boundary."""
-        inches = COMMAND + TOWERING * self.has(pool, "towering_presence")
+        if friend.id == unit.id:
+            return True
         own = self.model_body(friend, pool.troop)
-        away = body_distance(own, self.boundary(unit))
-        return friend.id == unit.id or away <= inches * INCH + TOLERANCE
+        return body_distance(own, self.boundary(unit)) <= inches * INCH + TOLERANCE
 
     # --- What a unit may do ---
 
@@ -203,7 +213,7 @@ class Tests(Values):
 
     @rule("8.D.a.3-6")
     def longer(self, unit: Unit, distance: Distance) -> int:
-        """Inches that rules add to a roll for a distance."""
+        """Inches that rules add to a roll for a distance, or to the March Rate."""
         return sum(one.longer(self, unit, distance) for one in self.working_on(unit))
 
     def moments(self, units: Iterable[Unit]) -> list[Unit]:

@@ -24,8 +24,8 @@ class Rates(Tests):
 
     @rule("5.A.a-1", "G-41", "21.A.a.7/2", "GC7")
     def march_rate(self, unit: Unit, flying: bool = False) -> float:
-        """The lowest March Rate of its models, mm."""
-        return self._lowest_rate(unit, "march", flying)
+        """The lowest March Rate of its models, and what rules add for the unit, mm."""
+        return self._lowest_rate(unit, "march", flying) + self.longer(unit, "march") * INCH
 
     def _lowest_rate(self, unit: Unit, rate: Rate, flying: bool) -> float:
         return min(self._rate_of(pool, rate, flying) for pool in self.pools(unit)) * INCH

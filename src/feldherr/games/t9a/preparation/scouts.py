@@ -148,6 +148,7 @@ class Scouts(Deployment):
     @rule("10.I-1", "10.I-2", "10.I-3", "10.D-1")
     def first_turn(self) -> Steps[None]:
         """Both roll; who finished first adds what the other had to deploy after him."""
+        yield from self._before_battle()
         state = self.state
         first, last = state.first_finisher, self.enemy(state.first_finisher)
         mine = yield from self.roll(first, "first-turn-roll", 6, seat=first)
@@ -159,6 +160,13 @@ class Scouts(Deployment):
         self.note_close()
         self.tell("has-first-turn", "10.I-1", seat=state.first)
         state.cursor = "start_player_turn"
+
+    @rule("10.I-1", "8.D.a.3-6")
+    def _before_battle(self) -> Steps[None]:
+        """What rules do right before the battle."""
+        for unit in self.moments(self.units()):
+            for one in self.unit_rules(unit):
+                yield from one.before_battle(self, unit)
 
 
 def _lies_in(body: Body, area: Body) -> bool:

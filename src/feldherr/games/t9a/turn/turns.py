@@ -36,6 +36,9 @@ class Turns(Tests):
             unit.turn = ThisTurn(was_fleeing=unit.fleeing, was_engaged=bool(unit.engaged))
         yield from self.starts_turn()
         yield from self.turn_begins()
+        for unit in self.moments(self.units()):
+            for one in self.unit_rules(unit):
+                yield from one.starts_turn(self, unit)
         state.phase, state.cursor = next(iter(self.PHASES)), "begin_phase"
 
     @rule("2.A.a-1", "11.A-1", "12.A-1", "14.A.0", "15.A.1", "17.A.1.d", "G-17-2")

@@ -7,6 +7,7 @@ from feldherr.table import Steps
 
 from ...army.profiles import Change, Given
 from ...moments import Attack, Own, Pool, Sweep
+from ...state import Unit
 from ...words import Characteristic
 
 if TYPE_CHECKING:
@@ -41,6 +42,11 @@ class ModelHooks:
     def lends(self, rules: "Holders", own: Own, to: Pool) -> Sequence[Given]:
         """Model rules that another pool of the same unit has because of this one (21.A.a.20)."""
         return ()
+
+    def presence(self, rules: "Deeds", own: Own, word: str, unit: Unit) -> float:
+        """How far, in inches, the owner's Commanding Presence or Rally Around the Flag (`word`)
+        reaches a friendly unit by this rule; 0: it gives none."""
+        return 0
 
     # --- To hit: 14.C, 15.D.e ---
 
@@ -87,6 +93,20 @@ class ModelHooks:
         yield from ()
         return [1] * wounds
 
+    def has_saved(
+        self, rules: "Deeds", own: Own, attack: Attack, faces: Sequence[int]
+    ) -> Sequence[Attack]:
+        """The owner's Armour Saves against an attack succeeded with these faces: hits that somebody
+        suffers for it at once (21.E)."""
+        return ()
+
+    def lessens(
+        self, rules: "Deeds", own: Own, attack: Attack, costs: Sequence[int]
+    ) -> Sequence[int]:
+        """What unsaved wounds by an attack cost the owner (7.I) instead of so many Health Points
+        each."""
+        return costs
+
     # --- Shooting: 14 ---
 
     def ignores(self, rules: "Deeds", own: Own, attack: Attack) -> frozenset[str]:
@@ -106,10 +126,19 @@ class ModelHooks:
         """The Initiative Step of the owner's close combat attacks instead of its Agility."""
         return None
 
+    def further_ranks(self, rules: "Deeds", own: Own) -> int:
+        """From how many ranks more the owner's part supports (21.G.b.9)."""
+        return 0
+
     def cannot_fight(self, rules: "Deeds", own: Own, supporting: bool) -> bool:
         """Whether the owner's part makes no close combat attacks (21.G.b.20), or none that
         support others (21.G.b.1)."""
         return False
+
+    def supports(self, rules: "Deeds", own: Own) -> int:
+        """How many Supporting Attacks each of the owner's models may make, if that is more than
+        its Height allows (15.D.c.1.b)."""
+        return 0
 
     def nominates(self) -> Sequence[Given]:
         """What one close combat attack of each model with the rule has (8.D.a.3-6)."""

@@ -26,7 +26,8 @@ Freedom = Literal[
     "join",  # 21.B.b: be joined by Characters
 ]
 """What a unit would normally be free to do."""
-Distance = Literal["charge", "flee", "pursuit"]  # overrun is "pursuit"
+Distance = Literal["charge", "flee", "pursuit", "march"]
+"""Distances that are rolled (overrun is "pursuit"), and the March Rate."""
 
 
 class UnitHooks:
@@ -45,11 +46,19 @@ class UnitHooks:
         return 0
 
     def longer(self, rules: "Deeds", unit: Unit, distance: Distance) -> int:
-        """Inches that are added to a roll for a distance."""
+        """Inches that are added to a roll for a distance, or to the March Rate."""
         return 0
 
     def charges_again(self, rules: "Deeds", unit: Unit) -> bool:
         """Whether a roll that is too short for a charge is repeated."""
+        return False
+
+    def throws_ones_again(self, rules: "Deeds", unit: Unit) -> bool:
+        """Whether natural ones of a roll for its Charge Range are rolled again."""
+        return False
+
+    def shuns(self, rules: "Deeds", unit: Unit, other: Unit) -> bool:
+        """Whether it neither joins nor is joined by a unit, each alone (21.B.b)."""
         return False
 
     # --- Discipline Tests: 5.C.a ---
@@ -83,6 +92,30 @@ class UnitHooks:
         return 0
 
     # --- Moments ---
+
+    def has_charged(self, rules: "Deeds", unit: Unit, charge: Charge) -> Steps[None]:
+        """A charge of the unit has been declared (11.B-4)."""
+        yield from ()
+
+    def has_caught(self, rules: "Deeds", unit: Unit, target: Unit) -> Steps[None]:
+        """The unit has completed a charge against a fleeing unit (11.E.i)."""
+        yield from ()
+
+    def has_marched(self, rules: "Deeds", unit: Unit, mm: float) -> Steps[None]:
+        """The unit has made a March Move of that length (12.D.c)."""
+        yield from ()
+
+    def has_won(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        """The unit has won a Round of Combat, and neither pursues nor overruns (15.H.01)."""
+        yield from ()
+
+    def before_battle(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        """All are deployed, and the roll for the first turn comes next (10.I)."""
+        yield from ()
+
+    def starts_turn(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        """A Player Turn begins, the owner's or the enemy's (2.A.b)."""
+        yield from ()
 
     def starts_round(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         """A Round of Combat of the unit begins (15.D step 1)."""
