@@ -106,6 +106,18 @@ def test_8_E_open_lists_tell_everything_and_hidden_ones_no_special_items() -> No
     assert "Obsidian Rock" not in hidden and "Marshal · 160" in hidden and "185" not in hidden
 
 
+@pytest.mark.rule("t9a", "8.B.b-1", "8.B.b.1", "8.B.b.2", "8.B.b.3", "8.B.b.4")
+def test_8_B_b_a_sheet_measures_each_category_against_its_limit() -> None:
+    shares = {share.name: share for share in army_sheet(SONNSTAHL, "en").shares}
+    limits = {name: (share.least, share.most, share.rule) for name, share in shares.items()}
+    assert limits["Characters"] == (0, 1800, "8.B.b.1")
+    assert limits["Core"] == (1125, None, "8.B.b.2")
+    assert limits["Special"] == (0, None, "8.B.b.3")
+    assert limits["Imperial Armoury"] == (0, 900, "8.B.b.4")
+    assert (shares["Core"].points, shares["Core"].percent) == (1352, 25)
+    assert shares["Imperial Armoury"].points == 720
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_says_what_the_text_says(language: str) -> None:
     sheet = army_sheet(SONNSTAHL, language)

@@ -82,6 +82,55 @@ export interface Text {
   de: string;
 }
 /**
+ * A whole army: what it spends, units by category, in short what their rules and items do.
+ */
+export interface ArmySheet {
+  title: string;
+  about: string;
+  points: string;
+  columns: string[];
+  shares: Share[];
+  groups: [string, UnitSheet[]][];
+  summaries: [string, string][];
+}
+/**
+ * 8.B.b What is spent in a category, and how much may be or has to be, in points and percent.
+ *
+ * `most` is None where there is no limit.
+ */
+export interface Share {
+  name: string;
+  points: number;
+  least: number;
+  most: number | null;
+  percent: number;
+  rule: string;
+}
+/**
+ * One unit: what it is called and costs, its values in rows, its rules in words.
+ *
+ * `rows` have a cell for each column; the first cells of further model parts are empty. `parts`
+ * are the names that go with the rows. `boxes`: health points to cross out. `base`: width and
+ * depth of the base of each of the `size` models, mm.
+ */
+export interface UnitSheet {
+  title: string;
+  about: string;
+  points: number;
+  rows: string[][];
+  parts: string[];
+  rules: string;
+  items: string[];
+  boxes: number;
+  size: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  base: [number, number];
+  round: boolean;
+}
+/**
  * The text of an army file.
  */
 export interface ArmyText {
@@ -846,6 +895,17 @@ export interface SeatLuck {
   name: string;
   totals: CountedLuck[];
   kinds: CountedLuck[];
+}
+/**
+ * An army to be looked at: what its file says, and its sheet by language.
+ *
+ * There is no sheet where the game has none, or a breach leaves open what an army fields.
+ */
+export interface Sheeted {
+  checked: Checked;
+  sheets: {
+    [k: string]: ArmySheet;
+  };
 }
 /**
  * The first message: who has a seat's token sits there, who has none is a spectator.

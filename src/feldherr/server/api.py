@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from feldherr.muster.sheets import ArmySheet
 from feldherr.picture.scene import Losses, Text
 
 from .match import Dice
@@ -106,6 +107,16 @@ class Checked(Struct, frozen=True):
     size: int
     rows: tuple[ArmyRow, ...]
     breaches: tuple[Breach, ...]
+
+
+class Sheeted(Struct, frozen=True):
+    """An army to be looked at: what its file says, and its sheet by language.
+
+    There is no sheet where the game has none, or a breach leaves open what an army fields.
+    """
+
+    checked: Checked
+    sheets: dict[str, ArmySheet]
 
 
 # --- Guided battles ---

@@ -8,12 +8,13 @@ from feldherr.games.registry import Game, Row, game
 from feldherr.muster import BadFile, Report, armies, check, dump, judged
 from feldherr.muster.army import found
 from feldherr.muster.imported import imported
+from feldherr.muster.sheets import sheet_of_report, written
 from feldherr.muster.source import Source
 from feldherr.picture.scene import Text
 from feldherr.table import Illegal, Refusal
 from feldherr.texts import LANGUAGES, sentence, word
 
-from .api import ArmyFile, ArmyRow, Breach, Checked, KnownArmy, Translated
+from .api import ArmyFile, ArmyRow, Breach, Checked, KnownArmy, Sheeted, Translated
 
 ARMY = "army.yaml"
 """What complaints call the text of an army."""
@@ -98,6 +99,26 @@ def checked(played: str, text: str) -> Checked:
     if read.game is not wanted:
         wrong.append(breach(BadFile(ARMY, 1, Refusal("other-game"))))
     return Checked(read.army.name, read.points, read.size, rows(read), tuple(wrong))
+
+
+def sheeted(played: str, text: str) -> Sheeted:
+    """The same with the army's sheet, if it has one."""
+    said = checked(played, text)
+    try:
+        read = judged(Source(ARMY, text))
+        sheets = {one: sheet_of_report(read, ARMY, one) for one in LANGUAGES}
+    except BadFile:
+        sheets = {}
+    return Sheeted(said, sheets)
+
+
+def sheet_file(text: str, suffix: str, language: str) -> bytes:
+    """An army's sheet as a file. Raises `Illegal` for an army that has none."""
+    try:
+        sheet = sheet_of_report(judged(Source(ARMY, text)), ARMY, language)
+    except BadFile as bad:
+        raise Illegal(bad.refusal) from bad
+    return written(sheet, suffix, language)
 
 
 def translated(played: str, raw: bytes) -> Translated:

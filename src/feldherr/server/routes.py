@@ -5,7 +5,7 @@ Files and the database are read in threads, rules are asked in the thread that t
 
 import asyncio
 from importlib.metadata import version
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
@@ -32,6 +32,7 @@ from .api import (
     Listed,
     Progress,
     SeatLuck,
+    Sheeted,
     Translated,
     Verified,
     WantedBattle,
@@ -57,6 +58,10 @@ REFUSED = {
     )
 }
 """What every page may say instead of a reply."""
+SheetForm = Literal["html", "pdf", "txt"]
+SHEETS = {"html": "text/html", "pdf": "application/pdf", "txt": "text/plain"}
+"""As what an army's sheet is sent."""
+Language = Annotated[Literal["en", "de"], QueryParameter()]
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
 
 
@@ -85,6 +90,21 @@ async def one_army(game: FromPath[str], name: FromPath[str]) -> ArmyFile:
 async def check_army(game: FromPath[str], data: JSONBody[ArmyText]) -> Checked:
     """What is in an army file that somebody wrote, and everything that is wrong with it."""
     return await asyncio.to_thread(armoury.checked, game, data.text)
+
+
+@post("/games/{game:str}/armies/sheet", status_code=200, responses=REFUSED)
+async def army_sheet(game: FromPath[str], data: JSONBody[ArmyText]) -> Sheeted:
+    """An army as a sheet: profiles, rules in short, points by category."""
+    return await asyncio.to_thread(armoury.sheeted, game, data.text)
+
+
+@post("/armies/sheet/{form:str}", status_code=200, responses=REFUSED)
+async def sheet_file(
+    form: FromPath[SheetForm], data: JSONBody[ArmyText], language: Language = "en"
+) -> Response[bytes]:
+    """The same as a file to keep or to print."""
+    made = await asyncio.to_thread(armoury.sheet_file, data.text, f".{form}", language)
+    return Response(made, media_type=SHEETS[form])
 
 
 @post("/games/{game:str}/armies/translate", status_code=200, responses=REFUSED)
@@ -195,7 +215,7 @@ async def scene(battle: FromPath[str], hall: Hosted) -> Scene:
     if hub and hub.stage:
         async with hub.lock:
             if hub.stage:
-                return await hub.ask(hub.stage.scene, "")
+                return await hub.look(hub.stage.scene, "")
     found = await asyncio.to_thread(hall.store.load, battle)
     if found is None:
         raise Illegal(Refusal("no-such-battle"))
@@ -261,6 +281,8 @@ PAGES: list[Any] = [
     all_armies,
     one_army,
     check_army,
+    army_sheet,
+    sheet_file,
     translate_army,
     one_plan,
     all_rules,

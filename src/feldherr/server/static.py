@@ -13,13 +13,22 @@ from .settings import Settings
 FOREVER = "public, max-age=31536000, immutable"
 """Files whose names change with their content."""
 ROOT = "index.html"
+PAGES = [
+    "/",
+    "/armies",
+    "/armies/{rest:path}",
+    "/learn",
+    "/replay/{rest:path}",
+    "/table/{rest:path}",
+]
+"""Every address that is a page of the client."""
 
 
 def client(settings: Settings):  # type: ignore[no-untyped-def]
     """The handlers that serve the built client."""
     folder = settings.static.resolve()
 
-    @get(["/", "/table/{rest:path}", "/replay/{rest:path}", "/learn"], include_in_schema=False)
+    @get(PAGES, include_in_schema=False)
     async def page() -> Response[bytes] | File:
         return sent(folder / ROOT)
 

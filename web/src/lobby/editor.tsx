@@ -1,11 +1,14 @@
 // An army file is uploaded, pasted or written here, and judged while it is written.
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import { KINDS, keep, OWN } from "../armies/own";
 import * as api from "../net/api";
 import type { Breach, Checked, KnownGame, Text } from "../protocol";
 import { say, t } from "../texts";
 import { Icon } from "../ui/icon";
 import { Refusal } from "../ui/refusal";
+import { go } from "../ui/router";
+import { Coded } from "./coded";
 import { Lines } from "./lines";
 import { Rows } from "./rows";
 import { setup } from "./setup";
@@ -88,7 +91,7 @@ export function Editor({ game, first, onClose, onTake }: Props) {
             <input
               type="file"
               class="vh"
-              accept=".yaml,.yml,.txt,.ros,.rosz,text/yaml,text/plain"
+              accept={KINDS}
               onChange={(event) => upload(event.currentTarget.files?.[0])}
             />
           </label>
@@ -114,12 +117,27 @@ export function Editor({ game, first, onClose, onTake }: Props) {
               {t("army-translate")}
             </button>
           )}
+          {judged?.name && <AsSheet game={game.name} text={text} />}
           {judged && (
             <Verdict judged={judged} goTo={goTo} onTake={() => onTake(judged.name, text)} />
           )}
         </div>
       </div>
     </section>
+  );
+}
+
+/** The way to the army's own page. */
+function AsSheet({ game, text }: { game: string; text: string }) {
+  const show = () => {
+    keep({ game, text });
+    go(`/armies/${game}/${OWN}`);
+  };
+  return (
+    <button type="button" class="btn" onClick={show}>
+      <Icon name="eye" />
+      {t("sheet-show")}
+    </button>
   );
 }
 
@@ -188,10 +206,4 @@ function Notes({ notes }: { notes: Text[] }) {
       </ul>
     </div>
   );
-}
-
-/** What stands between backticks is a word of the file. */
-function Coded({ text }: { text: string }) {
-  const parts = text.split("`");
-  return <>{parts.map((part, i) => (i % 2 ? <code key={i}>{part}</code> : part))}</>;
 }

@@ -6,6 +6,7 @@ import type { KnownArmy, KnownGame } from "../protocol";
 import { say, t } from "../texts";
 import { Icon } from "../ui/icon";
 import { Refusal } from "../ui/refusal";
+import { Link } from "../ui/router";
 import { Rows } from "./rows";
 
 interface Props {
@@ -25,6 +26,10 @@ export function Look({ game, army, onClose, onChange }: Props) {
         <h3>{army.title}</h3>
         <span class="muted small">{say(army.text)}</span>
         <span class="end">
+          <Link class="btn sm" href={`/armies/${game.name}/${army.name}`}>
+            <Icon name="eye" />
+            {t("sheet-show")}
+          </Link>
           {value && (
             <button type="button" class="btn sm" onClick={() => onChange(value.yaml)}>
               <Icon name="pen" />

@@ -12,6 +12,7 @@ import type {
   Listed,
   Scene,
   SeatLuck,
+  Sheeted,
   Text,
   Translated,
   Verified,
@@ -33,9 +34,14 @@ async function get<T>(path: string): Promise<T> {
   return heard<T>(await fetch(`/api/${path}`));
 }
 
+const asked = (what: unknown) => ({
+  method: "POST",
+  headers: HEADERS,
+  body: JSON.stringify(what),
+});
+
 async function post<T>(path: string, what: unknown): Promise<T> {
-  const request = { method: "POST", headers: HEADERS, body: JSON.stringify(what) };
-  return heard<T>(await fetch(`/api/${path}`, request));
+  return heard<T>(await fetch(`/api/${path}`, asked(what)));
 }
 
 const bytes = async (list: Blob) => new Uint8Array(await list.arrayBuffer());
@@ -47,6 +53,15 @@ export const armies = (game: string) => get<KnownArmy[]>(`games/${game}/armies`)
 export const army = (game: string, name: string) => get<ArmyFile>(`games/${game}/armies/${name}`);
 export const check = (game: string, text: string) =>
   post<Checked>(`games/${game}/armies/check`, { text });
+/** An army with everything that stands on its sheet. */
+export const sheet = (game: string, text: string) =>
+  post<Sheeted>(`games/${game}/armies/sheet`, { text });
+/** The sheet as a file to keep. */
+export async function sheetFile(text: string, form: string, language: string): Promise<Blob> {
+  const path = `/api/armies/sheet/${form}?language=${language}`;
+  const response = await fetch(path, asked({ text }));
+  return response.ok ? response.blob() : heard<Blob>(response);
+}
 /** A list of another program as an army file. */
 export const translate = async (game: string, list: Blob) =>
   post<Translated>(`games/${game}/armies/translate`, { content: base64(await bytes(list)) });

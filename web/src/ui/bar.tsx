@@ -77,12 +77,16 @@ export function Bar({
   );
 }
 
+/** Whether the page of an address, or one beneath it, is shown. */
+const here = (href: string): boolean =>
+  path.value === href || (href !== "/" && path.value.startsWith(`${href}/`));
+
 function Pages() {
-  const pages = { "/": "bar-play", "/learn": "bar-learn" };
+  const pages = { "/": "bar-play", "/armies": "bar-armies", "/learn": "bar-learn" };
   return (
     <nav aria-label={t("bar-main")}>
       {Object.entries(pages).map(([href, key]) => (
-        <Link key={href} href={href} aria-current={path.value === href ? "page" : undefined}>
+        <Link key={href} href={href} aria-current={here(href) ? "page" : undefined}>
           {t(key)}
         </Link>
       ))}

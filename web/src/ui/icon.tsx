@@ -15,6 +15,9 @@ const ICONS = {
   pen: '<path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3"/>',
   copy: '<rect x="8" y="8" width="12" height="12" rx="2"/><path d="M16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2"/>',
   close: '<path d="M6 6l12 12M18 6L6 18"/>',
+  print: '<path d="M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z"/>',
+  no: '<circle cx="12" cy="12" r="9"/><path d="m6 18 12-12"/>',
+  warn: '<path d="M12 4 2.5 20h19zM12 10v4.5M12 17.2v.3"/>',
   check: '<path d="m5 12 5 5L19 7"/>',
   share:
     '<circle cx="6" cy="12" r="2.5"/><circle cx="17" cy="6" r="2.5"/><circle cx="17" cy="18" r="2.5"/><path d="M8.2 10.8 14.8 7.2M8.2 13.2l6.6 3.6"/>',

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from feldherr.games.t9a.army.army import Army, book_of
-from feldherr.games.t9a.army.books import Book
+from feldherr.games.t9a.army.books import Book, Category
 from feldherr.games.t9a.army.hidden import open_part
 from feldherr.games.t9a.army.points import cost, items_of
 from feldherr.games.t9a.army.profiles import Model, Part, Troop
 from feldherr.games.t9a.army.roster import troops
+from feldherr.games.t9a.army.spending import spent
 from feldherr.games.t9a.army.wording import Wording
 from feldherr.texts import text
 
@@ -16,6 +17,9 @@ VALUES = ("advance", "march", "discipline", "health", "defensive_skill", "resili
 """5.A.a, 5.A.b What a model has once."""
 OFFENSIVE = ("agility", "attack_value", "offensive_skill", "strength", "armour_penetration")
 """5.A.c What each of its parts has."""
+SHARE_RULES = {"characters": "8.B.b.1", "core": "8.B.b.2", "special": "8.B.b.3"}
+OTHER_SHARE = "8.B.b.4"
+"""8.B.b Which rule limits a category."""
 BOXES = 60
 """More health points than these are told by their number."""
 
@@ -25,7 +29,8 @@ class UnitSheet:
     """One unit: what it is called and costs, its values in rows, its rules in words.
 
     `rows` have a cell for each column; the first cells of further model parts are empty. `parts`
-    are the names that go with the rows. `boxes`: health points to cross out.
+    are the names that go with the rows. `boxes`: health points to cross out. `base`: width and
+    depth of the base of each of the `size` models, mm.
     """
 
     title: str
@@ -36,16 +41,35 @@ class UnitSheet:
     rules: str
     items: tuple[str, ...]
     boxes: int
+    size: int
+    base: tuple[int, int]
+    round: bool
+
+
+@dataclass(frozen=True)
+class Share:
+    """8.B.b What is spent in a category, and how much may be or has to be, in points and percent.
+
+    `most` is None where there is no limit.
+    """
+
+    name: str
+    points: int
+    least: int
+    most: int | None
+    percent: int
+    rule: str
 
 
 @dataclass(frozen=True)
 class ArmySheet:
-    """A whole army: units by category, and in short what all their rules and items do."""
+    """A whole army: what it spends, units by category, in short what their rules and items do."""
 
     title: str
     about: str
     points: str
     columns: tuple[str, ...]
+    shares: tuple[Share, ...]
     groups: tuple[tuple[str, tuple[UnitSheet, ...]], ...]
     summaries: tuple[tuple[str, str], ...]
 
@@ -61,8 +85,28 @@ def army_sheet(army: Army, language: str, hidden: bool = False) -> ArmySheet:
         about=f"The 9th Age · {book.name(language)} · {book.edition}",
         points=text(language, "sheet-hidden") if hidden else paid,
         columns=tuple(wording.short(name) for name in (*VALUES, *OFFENSIVE)),
+        shares=tuple(_shares(army, book, language)),
         groups=tuple(_groups(book, fielded, wording)),
         summaries=tuple(_summaries(book, fielded, wording)),
+    )
+
+
+def _shares(army: Army, book: Book, language: str) -> Iterator[Share]:
+    """The categories with their limits, in the order of the book."""
+    paid = spent(army)
+    for category in book.categories:
+        yield _share(category, paid[category.id], army.points, language)
+
+
+def _share(category: Category, points: int, size: int, language: str) -> Share:
+    limited = category.most < 100
+    return Share(
+        name=category.name(language),
+        points=points,
+        least=-(-category.least * size // 100),
+        most=category.most * size // 100 if limited else None,
+        percent=category.most if limited else category.least,
+        rule=SHARE_RULES.get(category.id, OTHER_SHARE),
     )
 
 
@@ -88,6 +132,9 @@ def _unit(book: Book, troop: Troop, wording: Wording) -> UnitSheet:
         rules=", ".join(wording.rules(troop)),
         items=tuple(known[name].name(wording.language) for name in troop.items),
         boxes=troop.size * model.health,
+        size=troop.size,
+        base=model.base,
+        round=model.round,
     )
 
 

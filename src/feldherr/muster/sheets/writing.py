@@ -5,7 +5,7 @@ from pathlib import Path
 from feldherr.games.t9a.army.army import Army
 from feldherr.table import Refusal
 
-from ..army import check
+from ..army import Report, check
 from ..complaints import BadFile
 from .content import ArmySheet, army_sheet
 from .page import html
@@ -26,7 +26,13 @@ def sheet_of(where: Path | str, language: str, hidden: bool = False) -> ArmyShee
 
     Raises `BadFile` for a file that cannot be used, and for games without such sheets.
     """
-    report = check(where)
+    return sheet_of_report(check(where), where, language, hidden)
+
+
+def sheet_of_report(
+    report: Report, where: Path | str, language: str, hidden: bool = False
+) -> ArmySheet:
+    """The same for an army that was read already, from `where`."""
     if not isinstance(report.army, Army):
         raise BadFile(where, None, Refusal("no-sheet"))
     lacking = [one for one in report.breaches if one.refusal.key in UNFIELDED]

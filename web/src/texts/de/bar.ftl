@@ -1,6 +1,7 @@
 # Die Leiste über jeder Seite.
 bar-main = Hauptmenü
 bar-play = Spielen
+bar-armies = Armeen
 bar-learn = Lernen
 bar-language = Sprache
 bar-language-en = English

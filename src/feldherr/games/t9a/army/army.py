@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from feldherr.table import rule
 
-from .books import Book, Entry, books
+from .books import Book, books
 
 
 class Choice(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -50,12 +50,3 @@ def book_of(army: Army) -> Book:
     if army.own is not None:
         return army.own
     return books()[army.book] if army.units else NO_BOOK
-
-
-@rule("8.D.a.1-1")
-def entry_of(army: Army, choice: Choice) -> Entry:
-    """The unit entry of a choice. Raises LookupError for one that the book does not have."""
-    found = book_of(army).entry(choice.unit)
-    if found is None:
-        raise LookupError(f"{army.book} has no unit {choice.unit}")
-    return found

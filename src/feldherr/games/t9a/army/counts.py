@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from feldherr.table import rule
 
-from .army import Army, Choice, entry_of
+from .army import Army, Choice, book_of
 from .books import Entry, Gift, Group, Option
 from .conditions import holds
 
@@ -55,8 +55,8 @@ def gifts(options: list[Option], counts: Counts) -> Iterator[Gift]:
 
 
 def units_with_counts(army: Army) -> Iterator[tuple[Choice, Entry, Counts]]:
-    """Every unit of the army with its entry and what conditions ask for."""
-    whole = army_counts(army)
+    """Every unit that the army's book knows, with its entry and what conditions ask for."""
+    book, whole = book_of(army), army_counts(army)
     for choice in army.units:
-        entry = entry_of(army, choice)
-        yield choice, entry, unit_counts(entry, choice, whole)
+        if (entry := book.entry(choice.unit)) is not None:
+            yield choice, entry, unit_counts(entry, choice, whole)
