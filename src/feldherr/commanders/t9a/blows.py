@@ -7,7 +7,7 @@ from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.attacks.saves import NO_SAVE
 from feldherr.games.t9a.attacks.wounds import strongest
 from feldherr.games.t9a.engine import NinthAge
-from feldherr.games.t9a.melee.places import SUPPORTING, Fighters
+from feldherr.games.t9a.melee.places import Fighters
 from feldherr.games.t9a.model_rules.hooks.of_models import Again
 from feldherr.games.t9a.moments import Attack, Own
 from feldherr.games.t9a.state import Unit
@@ -97,7 +97,7 @@ def attacks(rules: NinthAge, attack: Attack, group: Fighters) -> float:
     printed, each = group.part.attack_value, rules.attack_value_of(attack, "attack_value") or 0
     each_mean = mean(printed) if isinstance(printed, str) else float(each)
     if group.supporting:
-        each_mean = min(each_mean, SUPPORTING[group.pool.model.height])
+        each_mean = min(each_mean, rules.supporting(group))
     return group.models * each_mean * group.part.count
 
 

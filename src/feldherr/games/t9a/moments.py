@@ -121,6 +121,7 @@ class Attack(Struct, kw_only=True):
     piercing: int | None = None
     rules: tuple[Given, ...] = ()
     side: Side | None = None
+    special: str = ""  # 21.H: which Special Attack, "impact-hits" …
     supporting: bool = False  # 15.D.c.1
     sure_wounds: bool = False  # 20.A.a.2: wounds automatically
     no_armour: bool = False
@@ -128,6 +129,7 @@ class Attack(Struct, kw_only=True):
     only_standard: bool = False  # 21.H.a.4/2: hits go to Standard models only
     wounds: int = 0  # not prevented so far
     lethal: int = 0  # of these with a natural 6 to wound and Lethal Strike (21.G.b.17)
+    struck_back: tuple["Attack", ...] = ()  # 8.D.a.3-6: hits that it calls forth
 
     @property
     def seat(self) -> str:

@@ -103,7 +103,7 @@ def _bearer(borne: list[Item], bearer: Troop, counts: Counts) -> Iterator[Refusa
         if not holds(item.needs, seen):
             args = {**named(item), "needs": item.needs}
             yield Refusal("t9-item-for-others", ("22.A.b/4",), args)
-    suits = [one for one in bearer.model.worn if one.word != "shield"]
+    suits = [one for one in bearer.model.worn if not one.is_shield]
     worn = {"armour": bool(suits) or bool(bearer.mount), "shield": bool(seen["shield"])}
     for item in borne:
         if not worn.get(item.kind, True):

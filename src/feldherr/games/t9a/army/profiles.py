@@ -111,6 +111,11 @@ class Armour(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_un
     changes: tuple[Change, ...] = ()
     rules: tuple[Given, ...] = ()
 
+    @property
+    def is_shield(self) -> bool:
+        """Whether it is carried in a hand: "shield", or one of a book such as "spiked_shield"."""
+        return self.word.endswith("shield")
+
 
 class Model(
     Struct,

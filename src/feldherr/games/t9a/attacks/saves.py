@@ -40,9 +40,13 @@ class Saves(Wounds):
         unit = self.unit(attack.target)
         about = {"unit": unit.id, "needed": str(needed)}
         faces = yield from self.roll(unit.seat, "armour-save", *(6,) * wounds, **about)
-        saved = sum(face >= needed for face in faces)
-        self.tell("armour-saved", "7.G-3", unit=unit.id, count=saved, wounds=wounds)
-        return saved
+        good = [face for face in faces if face >= needed]
+        self.tell("armour-saved", "7.G-3", unit=unit.id, count=len(good), wounds=wounds)
+        own = Own(self.attacked(attack))
+        for one in self.target_rules(attack):
+            back = one.has_saved(self, own, attack, good)
+            attack.struck_back = (*attack.struck_back, *back)
+        return len(good)
 
     @rule("7.G-1", "7.G-4", "21.E.b/2")
     def armour_roll(self, attack: Attack, piercing: int) -> int:

@@ -21,13 +21,20 @@ class Attacks(Distribution, Saves):
         """Steps 3 to 8 for all simultaneous attacks, whose hits are known."""
         struck = [a for a in attacks if a.hits and (not a.pool or self.can_be_struck(a))]
         hitting = [self.attributes(attack) for attack in struck]
-        suffered = yield from self.distributed(hitting)
+        losses = yield from self._suffered((yield from self.distributed(hitting)))
+        if losses:
+            yield from self.lose_health(losses)
+
+    @rule("7.B-1", "7.I-1", "8.D.a.3-6")
+    def _suffered(self, suffered: Sequence[Attack]) -> Steps[list[Losses]]:
+        """What distributed hits cost; whoever is struck back for them suffers at the same time."""
         for step in (self.wound, self.save_by_armour, self.save_specially):
             for attack in suffered:
                 yield from step(attack)
         losses = yield from self._losses([attack for attack in suffered if attack.wounds])
-        if losses:
-            yield from self.lose_health(losses)
+        if back := [self.attributes(one) for attack in suffered for one in attack.struck_back]:
+            losses += yield from self._suffered(back)
+        return losses
 
     @rule("7.I-1", "16.A.d.2")
     def _losses(self, attacks: list[Attack]) -> Steps[list[Losses]]:
@@ -53,5 +60,7 @@ class Attacks(Distribution, Saves):
             for one in self.attack_rules(attack):
                 more = yield from one.multiplies(self, attack.by, attack, attack.wounds)
                 costs = [max(cost, other) for cost, other in zip(costs, more, strict=True)]
+        for one in self.target_rules(attack):
+            costs = [*one.lessens(self, Own(self.attacked(attack)), attack, costs)]
         most = self.value(Own(self.attacked(attack)), "health", attack) or 1
         return sum(min(cost, most) for cost in costs)

@@ -1,11 +1,13 @@
 """21.F.a Close combat weapons in use, and what they do to shields."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from feldherr.table import rule
 
-from ..army.profiles import Given, Weapon
-from ..model_rules.books import WEAPON_GIVES
+from ..army.profiles import Given, Model, Weapon
+from ..model_rules.books import WALKER_GIVES, WEAPON_GIVES, WIELDER_GIVES
 from ..models.tests import Tests
 from ..moments import Attack, Own, Pool
 
@@ -61,7 +63,7 @@ class Weapons(Tests):
         shield in close combat."""
         if attack.kind != "close_combat" or not self.two_handed(pool):
             return pool
-        worn = tuple(piece for piece in pool.model.worn if piece.word != "shield")
+        worn = tuple(piece for piece in pool.model.worn if not piece.is_shield)
         return replace(pool, model=replace(pool.model, worn=worn))
 
     @rule("21.G.b.25/1")
@@ -75,12 +77,27 @@ class Weapons(Tests):
     def rules_of(self, pool: Pool) -> tuple[Given, ...]:
         """The model rules of a pool; a hand weapon and a shield on foot give Parry."""
         found = super().rules_of(pool)
+        if has_special_arms(pool.model):
+            found = (*found, *self._of_arms(pool))
         if any(given.word == "parry" for given in found) or not self._hand_and_shield(pool):
             return found
         return (*found, Given("parry"))
 
+    @rule("8.D.a.3-6", "21.F.a.1/1")
+    def _of_arms(self, pool: Pool) -> tuple[Given, ...]:
+        """Model rules by weapons of books: out of combat of all that it carries, in combat of those
+        that it uses."""
+        fights, given = bool(self.unit(pool.unit).engaged), list[Given]()
+        for own in self.parts(pool):
+            assert own.part is not None
+            for weapon in [self.weapon_of(own)] if fights else own.part.weapons:
+                for word in (one.word for one in weapon.rules):
+                    given += WIELDER_GIVES.get(word, ())
+                    given += () if self.mounted(pool) else WALKER_GIVES.get(word, ())
+        return tuple(given)
+
     def _hand_and_shield(self, pool: Pool) -> bool:
-        shielded = any(piece.word == "shield" for piece in pool.model.worn)
+        shielded = any(piece.is_shield for piece in pool.model.worn)
         if not shielded or self.mounted(pool):
             return False
         armed = (own for own in self.parts(pool) if own.part and own.part.weapons)
@@ -90,3 +107,12 @@ class Weapons(Tests):
     def mounted(self, pool: Pool) -> bool:
         """Whether a model is mounted: one of its parts is Harnessed. Else it is on foot."""
         return any(g.word == "harnessed" for part in pool.model.parts for g in part.rules)
+
+
+@lru_cache(maxsize=1 << 10)
+@rule("8.D.a.3-6")
+def has_special_arms(model: Model) -> bool:
+    """Whether a model carries weapons that give their wielder model rules."""
+    weapons = (weapon for part in model.parts for weapon in part.weapons)
+    words = (given.word for weapon in weapons for given in weapon.rules)
+    return any(word in WIELDER_GIVES or word in WALKER_GIVES for word in words)

@@ -42,7 +42,7 @@ class Joining(Tests):
     def _suits(self, character: Unit, host: Unit) -> bool:
         """Rules that keep some from others."""
         mine = {given.word for pool in self.pools(character) for given in self.rules_of(pool)}
-        if not self.can(host, "join"):
+        if not self.can(host, "join") or self._keep_apart(character, host):
             return False
         if self._is_loner(mine) or self._host_is_loner(host):
             return False
@@ -53,6 +53,12 @@ class Joining(Tests):
         if any(self.any_has(host, word) and word not in mine for word in CLANS):
             return False
         return self._rides_alike(character, host, mine) and self._skirmishes(character, host)
+
+    @rule("8.D.a.3-6")
+    def _keep_apart(self, character: Unit, host: Unit) -> bool:
+        """Rules of books that keep two units from each other."""
+        pairs = ((character, host), (host, character))
+        return any(one.shuns(self, unit, o) for unit, o in pairs for one in self.unit_rules(unit))
 
     @rule("21.A.a.29/1", "21.A.a.18/2", "21.A.a.44/2", "21.A.a.17/2", "GC37")
     def _is_loner(self, mine: set[str]) -> bool:

@@ -253,6 +253,8 @@ class Chargers(Reactions):
         self.reset_charge(unit)
         self.shake(unit)
         self.note_close()
+        for one in self.unit_rules(unit):
+            yield from one.has_caught(self, unit, target)
         test = DisciplineTest(unit=unit.id, kind="after_charge")
         if (yield from self.may(unit.seat, "wants-pivot", unit=unit.id)) and (
             yield from self.discipline_test(test)

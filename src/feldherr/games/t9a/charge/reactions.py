@@ -19,6 +19,8 @@ class Reactions(GoingOut):
     def declares(self, unit: Unit, target: Unit, flying: bool) -> Steps[None]:
         """A charge is declared; the target reacts at once, then whom else the charge will meet."""
         charge = self._noted_charge(unit, target, flying)
+        for one in self.unit_rules(unit):
+            yield from one.has_charged(self, unit, charge)
         yield from self.reacts(charge)
         there = unit.status == target.status == "table"
         if there and not target.fleeing and unit.turn.target == target.id:

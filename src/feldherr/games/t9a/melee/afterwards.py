@@ -13,10 +13,20 @@ class Afterwards(Pursuit):
     @rule("15.D.0", "15.H.e.0", "15.G.c.1")
     def post_combat(self) -> Steps[None]:
         """Units that fought here, are free now and did not pursue may pivot or reform."""
+        for unit in self.moments(self.fighting()):
+            yield from self._has_won(unit)
         free = [unit for unit in self.fighting() if self._is_free(unit)]
         for unit in self.moments(free):
             yield from self.after_combat(unit)
         self.state.cursor = "combat_reforms"
+
+    @rule("15.F.a.0", "15.H.01", "8.D.a.3-6")
+    def _has_won(self, unit: Unit) -> Steps[None]:
+        """What rules do for who has won and stays where it is."""
+        goes = unit.fleeing or unit.round.pursues or unit.round.broken
+        if not goes and unit.seat != self.losing_side():
+            for one in self.unit_rules(unit):
+                yield from one.has_won(self, unit)
 
     def _is_free(self, unit: Unit) -> bool:
         return not (unit.engaged or unit.fleeing or unit.round.pursues or unit.round.broken)

@@ -62,4 +62,6 @@ class Melee(CombatReforms):
         )
         pool = self.opponent(own.pool.key)
         self.tell("special-hits", "21.H/1", unit=own.pool.troop, other=target, count=sum(rolled))
-        return Attack(kind="special", target=target, pool=pool, by=own, hits=sum(rolled))
+        made = Attack(kind="special", target=target, pool=pool, by=own, hits=sum(rolled))
+        made.special = key
+        return made

@@ -196,7 +196,14 @@ class Strikes(Places, Casualties, Panic, Attacks):
         each = self.attack_value_of(attack, "attack_value") or 0
         if isinstance(printed, str):
             return each - dice(printed).most
-        return min(each, SUPPORTING[group.pool.model.height]) if group.supporting else each
+        return min(each, self.supporting(group)) if group.supporting else each
+
+    @rule("15.D.c.1.b", "19.A.a.3", "8.D.a.3-6")
+    def supporting(self, group: Fighters) -> int:
+        """How many Supporting Attacks each of like models makes at the most."""
+        own = Own(group.pool, group.part)
+        more = (one.supports(self, own) for one in self.model_rules(own))
+        return max([SUPPORTING[group.pool.model.height], *more])
 
     @rule("15.D.d.0a", "15.D.d.0b", "7.C-1", "7.E-2")
     def _aimed(self, attack: Attack, group: Fighters, count: int) -> Steps[list[Attack]]:

@@ -89,6 +89,17 @@ class Throws(Rules):
         faces = yield from self.roll(seat, key, *(6,) * number, **about)
         return Thrown(kept(faces, maximised, minimised))
 
+    @rule("2.B.a-e", "8.D.a.3-6")
+    def throw_ones_again(
+        self, seat: str, key: str, count: int, maximised: int = 0, minimised: int = 0, **about: str
+    ) -> Steps[Thrown]:
+        """The same; natural ones are rolled again before any die is discarded."""
+        number = count + maximised + minimised
+        faces = yield from self.roll(seat, key, *(6,) * number, **about)
+        second = yield from self.roll(seat, key, *(6,) * faces.count(1), **about)
+        others = (face for face in faces if face != 1)
+        return Thrown(kept((*others, *second), maximised, minimised))
+
     @rule("2.B.b-1", "2.B.b-2", "G-17-5")
     def direction(self, seat: str, key: str, **about: str) -> Steps[float]:
         """A random direction: radians, counter-clockwise from +x. Its die has 360 sides."""

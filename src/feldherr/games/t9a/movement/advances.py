@@ -157,6 +157,8 @@ class Advances(Sweeping):
         self.has_moved(unit, marched=pace.march, pivoted=turned)
         self.tell("t9-moved", "12.D-2", unit=unit.id, how=f"t9-{answer.how}")
         if pace.march:
+            for one in self.unit_rules(unit):
+                yield from one.has_marched(self, unit, way.mm)
             path = [before.at(pose) for pose in way.poses]
             yield from self.dangerous_terrain(unit, path, pace.flying)
         if unit.status == "table" and not unit.fleeing:

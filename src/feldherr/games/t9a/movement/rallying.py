@@ -30,8 +30,10 @@ class Rallying(Reforms):
         """Its Rally Test: passed, it reforms and is Shaken; failed, it flees straight on."""
         halved = self.decimated(unit)
         test = DisciplineTest(unit=unit.id, kind="rally", halved=halved)
-        feigned, unit.feigned = unit.feigned and self.all_have(unit, "feigned_flight"), False
-        if not (yield from self.discipline_test(test)):
+        feigned = unit.feigned and self.all_have(unit, "feigned_flight")
+        passed = yield from self.discipline_test(test)
+        unit.feigned = False
+        if not passed:
             yield from self.flee_move(unit)
             return
         unit.fleeing = False

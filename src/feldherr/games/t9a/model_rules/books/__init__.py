@@ -49,9 +49,11 @@ BOOKS = tuple(
 GIVES = {word: given for book in BOOKS for word, given in book.gives.items()}
 WEAPON_GIVES = {word: given for book in BOOKS for word, given in book.weapon_gives.items()}
 WEAPON_CHANGES = {word: done for book in BOOKS for word, done in book.weapon_changes.items()}
+WIELDER_GIVES = {word: given for book in BOOKS for word, given in book.wielder_gives.items()}
+WALKER_GIVES = {word: given for book in BOOKS for word, given in book.walker_gives.items()}
 WITHOUT_CLASS = frozenset().union(
     *(book.keywords | book.of_magic | book.elsewhere for book in BOOKS),
-    *(GIVES, WEAPON_GIVES, WEAPON_CHANGES),
+    *(GIVES, WEAPON_GIVES, WEAPON_CHANGES, WIELDER_GIVES, WALKER_GIVES),
 )
 """Words of rules that do what they do without a class."""
 

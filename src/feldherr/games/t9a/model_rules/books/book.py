@@ -14,7 +14,9 @@ class BookRules:
     about spells only (13); `elsewhere`: what they do stands in the army's data or in a chapter of
     the rules; `gives`: model rules that a model has because it, or a part of it, has the rule;
     `weapon_gives`, `weapon_changes`: attack attributes of weapons and what they change in the
-    values of close combat attacks, by the word of the rule that the book prints beside the weapon.
+    values of close combat attacks, by the word of the rule that the book prints beside the weapon;
+    `wielder_gives`: model rules that a model has while it uses such a weapon, `walker_gives` the
+    same of models on foot.
     """
 
     keywords: frozenset[str] = frozenset()
@@ -23,3 +25,5 @@ class BookRules:
     gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
     weapon_gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
     weapon_changes: Mapping[str, tuple[Change, ...]] = field(default_factory=dict)
+    wielder_gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
+    walker_gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
