@@ -189,7 +189,7 @@ def test_the_wild_turn_first_and_then_roll_how_far_they_go() -> None:
     made = flight(unit("r1", wild, at(36, 20), 10), cursor="random_moves")
     seen: list[tuple[float, float]] = []
 
-    def pursue(unit: Any, distance: float, facing: float, off_board: bool = True) -> Any:
+    def pursue(unit: Any, distance: float, facing: float, *_: Any, **kw: Any) -> Any:
         seen.append((distance, facing))
         yield from ()
 

@@ -4,8 +4,9 @@ Every method is written in the chapter that its docstring names; here it is only
 Lengths are mm unless a name says inches.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import inf
+from typing import TYPE_CHECKING
 
 from feldherr.field.box import Side
 from feldherr.field.pose import Point, Pose
@@ -17,6 +18,10 @@ from .model_rules.hooks.of_units import Distance, Freedom
 from .moments import Attack, Cause, Charge, DisciplineTest, Losses, Own, Pool
 from .state import Kind, Piece, Unit
 from .words import Amount, Characteristic
+
+if TYPE_CHECKING:
+    from .charge.combined import Planned
+    from .charge.moves import ChargeMove, Scene
 
 
 class Deeds(Holders):
@@ -56,6 +61,10 @@ class Deeds(Holders):
 
         See models/tests.py.
         """
+        raise NotImplementedError
+
+    def commanders(self, unit: Unit) -> Iterator[Pool]:
+        """21.A.a.5: the models in whose Commanding Presence a unit is. See models/tests.py."""
         raise NotImplementedError
 
     def steadfast(self, unit: Unit) -> bool:
@@ -109,9 +118,20 @@ class Deeds(Holders):
         wounds, saves, losses (`lose_health`), Panic Tests. See attacks/sequence.py."""
         raise NotImplementedError
 
+    def roll_to_hit(self, attack: Attack) -> Steps[int]:
+        """15.D.e.1: rolls of like close combat attacks on one pool; the number of natural ones.
+
+        See melee/strikes.py.
+        """
+        raise NotImplementedError
+
     def attributes(self, attack: Attack) -> Attack:
         """21.G, 7.A.c: the same attack with its attack attributes, Strength and Armour
         Penetration. See attacks/values.py."""
+        raise NotImplementedError
+
+    def ignored(self, attack: Attack) -> frozenset[str]:
+        """8.D.a.3-6: the rules of the model attacked that do not help it. See attacks/values.py."""
         raise NotImplementedError
 
     # --- Shooting: shooting/ ---
@@ -150,6 +170,14 @@ class Deeds(Holders):
         """21.G.b.25: whether a model fights with a Two-Handed weapon. See attacks/weapons.py."""
         raise NotImplementedError
 
+    def holds_shield(self, pool: Pool) -> bool:
+        """21.E.b/2: whether the weapons in use leave a hand for a shield. See attacks/weapons.py."""
+        raise NotImplementedError
+
+    def mounted(self, pool: Pool) -> bool:
+        """19.A.c: whether a model is mounted, else it is on foot. See attacks/weapons.py."""
+        raise NotImplementedError
+
     # --- Losses: losses/ ---
 
     def lose_health(self, losses: Sequence[Losses]) -> Steps[None]:
@@ -168,6 +196,17 @@ class Deeds(Holders):
 
     def remove_pool(self, pool: Pool) -> Steps[None]:
         """16.B: the models of a pool are removed as casualties. See losses/removal.py."""
+        raise NotImplementedError
+
+    def recovers(self, character: Unit, points: int) -> None:
+        """13.K.b: a Character regains so many lost Health Points. See losses/healing.py."""
+        raise NotImplementedError
+
+    def raises(self, unit: Unit, points: int) -> Steps[None]:
+        """13.K.c: a unit, its Characters left aside, regains Health Points and then models.
+
+        See losses/healing.py.
+        """
         raise NotImplementedError
 
     # --- Morale: morale/ ---
@@ -253,6 +292,22 @@ class Deeds(Holders):
 
         See charge/chargers.py.
         """
+        raise NotImplementedError
+
+    def comes_into_contact(self, charge: Charge, move: "ChargeMove") -> Steps[None]:
+        """11.E.b-1: a charger goes its way and is engaged. See charge/chargers.py."""
+        raise NotImplementedError
+
+    def charge_scene(
+        self, unit: Unit, target: Unit, flying: bool = False, declaring: bool = False
+    ) -> "Scene":
+        """11.E.b-5: what is around a charge. See charge/targets.py."""
+        raise NotImplementedError
+
+    def plans_charges(
+        self, charges: Sequence[Charge], target: Unit, poses: Mapping[str, Pose] | None = None
+    ) -> Sequence["Planned"]:
+        """11.E.f-2: who moves first of several chargers, and where to. See charge/charging.py."""
         raise NotImplementedError
 
     def reset_charge(self, unit: Unit) -> None:

@@ -15,6 +15,7 @@ ask-may-overrun = Überrennt { $unit }?
 ask-may-overrun-now = Überrennt { $unit }?
 ask-pursue-whom = Wen verfolgt { $unit }?
 ask-flees-first = Welche aufgeriebene Einheit flieht zuerst?
+ask-pursues-first = Welche Einheit verfolgt zuerst?
 ask-t9-pursuit-distance = Verfolgung von { $unit }
 ask-pursuit-charges = Wen greift { $unit } auf der Verfolgung an?
 ask-after-combat = Was tut { $unit } nach dem Nahkampf?

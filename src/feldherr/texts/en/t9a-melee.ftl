@@ -15,6 +15,7 @@ ask-may-overrun = Does { $unit } overrun?
 ask-may-overrun-now = Does { $unit } overrun?
 ask-pursue-whom = Whom does { $unit } pursue?
 ask-flees-first = Which broken unit flees first?
+ask-pursues-first = Which unit pursues first?
 ask-t9-pursuit-distance = Pursuit of { $unit }
 ask-pursuit-charges = Whom does the pursuing { $unit } charge?
 ask-after-combat = What does { $unit } do after the combat?

@@ -1,10 +1,11 @@
 """11.A, 11.E The Charge Phase: charges are declared, then the chargers are moved."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import replace
 
+from feldherr.field.pose import Pose
 from feldherr.table import Steps, rule
 
 from ..moments import Charge
@@ -92,21 +93,30 @@ class ChargePhase(Chargers):
         side = turn.sides.get(target.id) or self.charge_side(unit, target)
         charge = Charge(unit=unit.id, target=target.id, side=side, flying=turn.flying)
         yield from self._throws(charge)
-        again = self.downhill(unit, target) or any(
-            one.charges_again(self, unit) for one in self.unit_rules(unit)
-        )
-        if again and not self.far_enough(charge):
+        if not self.far_enough(charge) and self._throws_again(unit, target):
             yield from self._throws(charge)
         return charge
+
+    @rule("20.B.d.3", "G-20-6", "8.D.a.3-6")
+    def _throws_again(self, unit: Unit, target: Unit) -> bool:
+        """Whether too short a roll is repeated; a rule that works once a game is used up then."""
+        if self.downhill(unit, target):
+            return True
+        told = [one for one in self.unit_rules(unit) if one.charges_again(self, unit)]
+        if told and all(one.once for one in told):
+            unit.used = {**unit.used, told[0].given.word: self.state.player_turn}
+        return bool(told)
 
     def _throws(self, charge: Charge) -> Steps[None]:
         unit = self.unit(charge.unit)
         more = self.maximised(unit, "charge")
-        thrown = yield from self.throw(
+        again = any(one.throws_ones_again(self, unit) for one in self.unit_rules(unit))
+        throw = self.throw_ones_again if again else self.throw
+        thrown = yield from throw(
             unit.seat, "charge-range", CHARGE_DICE, *more, unit=unit.id, other=charge.target
         )
         charge.dice = thrown.kept
-        total = thrown.total + self.longer(unit, "charge")
+        total = thrown.total + self.charge_bonus(unit, self.unit(charge.target))
         total = max(total, ORDERED) if self.is_ordered(unit) else total
         charge.range = total * INCH + self.advance_rate(unit, charge.flying)
 
@@ -130,7 +140,7 @@ class ChargePhase(Chargers):
         plain = not (target.fleeing or odd)
         plan: Sequence[Planned] = ()
         if len(reach) > 1 and plain and not self.formation(target).round:
-            plan = self._plan(reach, target)
+            plan = self.plans_charges(reach, target)
         for one in plan:
             charge = next(charge for charge in reach if charge.unit == one.id)
             if one.move is not None:  # who finds no place goes last: he was not reckoned with
@@ -142,14 +152,17 @@ class ChargePhase(Chargers):
         """Whether its way is none that is planned together with those of others."""
         return bool(unit.phase.left) or self.formation(unit).round
 
-    def _plan(self, charges: list[Charge], target: Unit) -> Sequence[Planned]:
-        """Who moves first, and where to."""
+    @rule("11.E.f-2", "15.H.c.0d")
+    def plans_charges(
+        self, charges: Sequence[Charge], target: Unit, poses: Mapping[str, Pose] | None = None
+    ) -> Sequence[Planned]:
+        """Who moves first, and where to. `poses`: where chargers start that stand elsewhere."""
         units = [self.unit(charge.unit) for charge in charges]
         scene = self.charge_scene(units[0], target)
         names = {unit.id for unit in units}
         others = tuple(other for other in scene.others if other.id not in names)
         contenders = [
-            Contender(unit.id, self.formation(unit), charge.side)
+            Contender(unit.id, self.formation(unit, (poses or {}).get(unit.id)), charge.side)
             for unit, charge in zip(units, charges, strict=True)
         ]
         return combined(contenders, self.formation(target), replace(scene, others=others))

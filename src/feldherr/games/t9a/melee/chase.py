@@ -12,9 +12,11 @@ from feldherr.field.pose import Pose, angle_between
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
+from ..charge.moves import ChargeMove
 from ..formation.formation import boundary
 from ..moments import Charge
 from ..state import Unit
+from ..words import INCH
 from .nudges import Nudges
 
 STEP = 1.0
@@ -27,8 +29,20 @@ SLIVER = 0.5
 """mm: how deep a front edge is thought to be."""
 
 
-Sides = Mapping[str, Side]
-"""Enemies, and their edges that a pursuer would charge."""
+class Ahead(Struct):
+    """15.H.c.0c What a pursuer meets, as it looks before any pursuer moves.
+
+    `facing`: of its pivot, radians; `sides`: the edges of its enemies in whose arcs it is; `meets`:
+    whom it would charge, `at_once` when it pivots (15.H.c.1.2). `move`: how, if it was planned
+    together with others.
+    """
+
+    unit: str
+    facing: float
+    sides: Mapping[str, Side]
+    meets: tuple[str, ...] = ()
+    at_once: bool = False
+    move: ChargeMove | None = None
 
 
 class Hurdle(Struct):
@@ -43,18 +57,26 @@ class Chase(Nudges):
 
     @rule("15.H.c.0a", "15.H.c.1", "15.H.c.1.4", "15.H.c.2", "15.H.c.3", "GC35")
     def pursuit_move(
-        self, unit: Unit, distance: float, facing: float, off_board: bool = True
+        self,
+        unit: Unit,
+        distance: float,
+        facing: float,
+        off_board: bool = True,
+        ahead: Ahead | None = None,
     ) -> Steps[None]:
-        """Pivots to a facing (radians) and pursues straight ahead, charging what it meets."""
+        """Pivots to a facing (radians) and pursues straight ahead, charging what it meets.
+
+        `ahead`: what was seen of its way before anybody moved.
+        """
         self.tell("pursuit-move", "15.H.c.0a", unit=unit.id)
         pose = self.facing(unit, facing)
         under = self._under_front(unit, pose)
         if "edge" in under:
             self._goes_off(unit, pose, off_board)
             return
-        sides = {foe.id: self.charge_side(unit, foe) for foe in self.enemies(unit)}
+        ahead = ahead or self.looks_ahead(unit, facing)
         enemies = [name for name in under if self._is_new_enemy(unit, name)]
-        if enemies and (yield from self._charges(unit, enemies, inf, sides)):
+        if enemies and (yield from self._charges(unit, enemies, inf, ahead)):
             return
         if under:
             self.put(unit, self._turned_so_far(unit, pose))
@@ -62,18 +84,23 @@ class Chase(Nudges):
             return
         before = unit.pose
         self.put(unit, pose)
-        yield from self._straight(unit, distance, off_board, sides)
+        yield from self._straight(unit, distance, off_board, ahead)
         if unit.status == "table" and not unit.engaged and before is not None:
             self._backs_out(unit, before)
 
-    @rule("15.H.c.0c", "15.H.c.0d", "15.H.1.c")
-    def would_charge(self, unit: Unit, facing: float) -> bool:
-        """Whether a pursuer would meet an enemy that it could charge."""
+    @rule("15.H.c.0c", "15.H.1.c")
+    def looks_ahead(self, unit: Unit, facing: float) -> Ahead:
+        """Whom a pursuer would meet, other pursuers left aside, and the arcs it is in."""
         pose = self.facing(unit, facing)
-        if any(self._is_new_enemy(unit, name) for name in self._under_front(unit, pose)):
-            return True
-        first = self._first_hurdle(unit, pose, unit.round.distance * 25.4)
-        return first is not None and self._is_new_enemy(unit, first.name)
+        sides = {foe.id: self.charge_side(unit, foe) for foe in self.enemies(unit)}
+        under = self._under_front(unit, pose)
+        if "edge" in under:
+            return Ahead(unit.id, facing, sides)
+        if met := [name for name in under if self._is_new_enemy(unit, name)]:
+            return Ahead(unit.id, facing, sides, tuple(met), at_once=True)
+        first = None if under else self._first_hurdle(unit, pose, unit.round.distance * INCH)
+        met = self._met_first(unit, pose, first) if first else []
+        return Ahead(unit.id, facing, sides, tuple(met))
 
     # --- Step 1: pivot ---
 
@@ -133,7 +160,7 @@ class Chase(Nudges):
     # --- Step 2: straight ahead ---
 
     @rule("15.H.c.2", "15.H.c.2.1", "15.H.c.2.2", "15.H.c.2.2d", "15.H.c.2.3", "E15-15", "E15-16")
-    def _straight(self, unit: Unit, distance: float, off_board: bool, sides: Sides) -> Steps[None]:
+    def _straight(self, unit: Unit, distance: float, off_board: bool, ahead: Ahead) -> Steps[None]:
         assert unit.pose is not None
         start = unit.pose
         first = self._first_hurdle(unit, start, distance)
@@ -141,7 +168,7 @@ class Chase(Nudges):
             self._goes_off(unit, start.ahead(first.away), off_board)
             return
         met = self._met_first(unit, start, first) if first else []
-        if met and (yield from self._charges(unit, met, distance, sides)):
+        if met and (yield from self._charges(unit, met, distance, ahead)):
             return
         way = distance if first is None else first.away
         self._halts(unit, start, way)
@@ -202,19 +229,17 @@ class Chase(Nudges):
         "G-15-13",
     )
     def _charges(
-        self, unit: Unit, enemies: list[str], distance: float, sides: Sides
+        self, unit: Unit, enemies: list[str], distance: float, ahead: Ahead
     ) -> Steps[bool]:
-        """The pursuer charges one of these, which have no reaction; False if there is no room.
-
-        `sides`: the edges of its enemies in whose arcs it was before it pivoted.
-        """
+        """The pursuer charges one of these, which have no reaction; False if there is no room."""
         name = yield from self.decide(unit.seat, "pursuit-charges", lambda: enemies, unit=unit.id)
         target = self.unit(name)
         fresh = bool(target.engaged) and not target.phase.fought
-        charge = Charge(unit=unit.id, target=name, side=sides[name])
+        charge = Charge(unit=unit.id, target=name, side=ahead.sides[name])
         charge.range = distance
-        moves = self.put_in_contact if distance == inf else self.charge_in
-        if not (yield from moves(charge)):
+        if ahead.move is not None and ahead.meets == (name,):
+            yield from self.comes_into_contact(charge, ahead.move)
+        elif not (yield from (self.put_in_contact if distance == inf else self.charge_in)(charge)):
             return False
         unit.charging = unit.status == "table" and bool(unit.engaged)
         unit.phase.fought = not fresh

@@ -9,7 +9,7 @@ from feldherr.table import Steps, rule
 from ..moments import DisciplineTest
 from ..state import Unit
 from ..words import INCH
-from .chase import Chase
+from .pursuers import Pursuers
 
 OUTWARD = {Side.FRONT: 0.0, Side.LEFT: pi / 2, Side.REAR: pi, Side.RIGHT: -pi / 2}
 """Where an edge looks, radians from the facing."""
@@ -17,7 +17,7 @@ RESTRAIN, OVERRUN, STAY = "restrain", "overrun", "do-not-overrun"
 DICE = 2
 
 
-class Pursuit(Chase):
+class Pursuit(Pursuers):
     """Step pursuits."""
 
     @rule("15.D.0", "15.H.01", "15.H.a.1", "15.H.a.2", "15.H.a.3", "15.H.a.4", "G-15-8")
@@ -34,7 +34,7 @@ class Pursuit(Chase):
         yield from self._roll_pursuits(chasing)
         yield from self._catch(broken, chasing)
         yield from self._flee(broken, facings)
-        yield from self._chase(chasing, facings)
+        yield from self.chase(chasing, facings)
         self.state.cursor = "post_combat"
 
     # --- Who flees from whom ---
@@ -179,17 +179,6 @@ class Pursuit(Chase):
             yield from self.turn_to_flee(unit, self.facing(unit, facings[unit.id]))
             if unit.status == "table":
                 yield from self.flee_move(unit, unit.round.distance)
-
-    @rule("15.H.c.0a", "15.H.c.0d", "15.H.1.b")
-    def _chase(self, chasing: list[Unit], facings: dict[str, float]) -> Steps[None]:
-        """Pursuers move, those that will charge first; an overrun goes straight ahead."""
-        ways = {
-            u.id: facings.get(u.round.pursues, u.pose.facing if u.pose else 0.0) for u in chasing
-        }
-        chasing.sort(key=lambda unit: not self.would_charge(unit, ways[unit.id]))
-        for unit in chasing:
-            if unit.status == "table" and not unit.engaged:
-                yield from self.pursuit_move(unit, unit.round.distance * INCH, ways[unit.id])
 
     @rule("15.C.2", "G-15-8")
     def overrun_at_once(self, unit: Unit) -> Steps[None]:
