@@ -1,6 +1,7 @@
 """Who has which model rules, Health Points, Height and Type: pools and units."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from feldherr.field.body import body_distance
 from feldherr.field.tolerance import TOLERANCE
@@ -8,10 +9,12 @@ from feldherr.table import rule
 
 from .army.profiles import Given, Model
 from .bodies import Bodies
+from .formation.base_contact import base_contacts
 from .formation.formation import models_in_rank, ranks
 from .formation.spacing import Obstacle
+from .model_rules.books import GAINS
 from .model_rules.implied import best, of_model
-from .model_rules.rule import ATTRIBUTES, LENDERS, ModelRule, rule_of
+from .model_rules.rule import ASKED, ATTRIBUTES, GAINED, LENDERS, TOUCH, ModelRule, rule_of
 from .moments import Own, Pool, Role
 from .state import Unit
 from .words import HEIGHTS, INCH, Height, Type
@@ -71,7 +74,9 @@ class Holders(Bodies):
     @rule("21/1", "21.A/1", "22.B.b/3")
     def rules_of(self, pool: Pool) -> tuple[Given, ...]:
         """The model rules of a pool's models, what the rest of their unit lends them included."""
-        own = self.printed_rules(pool)
+        own, record = self.printed_rules(pool), self.unit(pool.troop)
+        if record.gained:
+            own = (*own, *(given for word in record.gained for given in gained(word)))
         unit = self.unit(pool.unit)
         if not self.opening.words.isdisjoint(LENDERS):
             own = (*own, *self._lent_near(unit))
@@ -92,20 +97,32 @@ class Holders(Bodies):
         if unit.status != "table":
             return []
         found: dict[Given, None] = {}
-        for other in self.units():
-            for pool in self.pools(other):
-                for one in self._lenders(pool, other.seat == unit.seat):
-                    own = self.model_body(other, pool.troop)
-                    away = body_distance(own, self.boundary(unit))
-                    if other.id == unit.id or away <= one.reach * INCH + TOLERANCE:
-                        found |= dict.fromkeys(one.lends_near)
+        for name, words in self.opening.printed.items():
+            if words.isdisjoint(LENDERS) or not self.unit(name).alive:
+                continue
+            record = self.unit(name)
+            where = self.standing(record)
+            for one in self._lenders(record, where):
+                friends = record.seat == unit.seat
+                if one.on_friends == friends and self._lends_to(one, record, where, unit):
+                    found |= dict.fromkeys(one.lends_near)
         return list(found)
 
-    def _lenders(self, pool: Pool, friends: bool) -> Iterator[ModelRule]:
-        """The rules of a pool by which its friends, or its enemies, have rules."""
-        lending = (given for given in self.printed_rules(pool) if given.word in LENDERS)
-        found = (rule_of(given) for given in lending)
-        return (one for one in found if one is not None and one.on_friends == friends)
+    @rule("8.D.a.3-6", "3.C.a.1-1")
+    def _lends_to(self, one: ModelRule, record: Unit, where: Unit, unit: Unit) -> bool:
+        """Whether models of an entry are as near to a unit as their rule wants."""
+        if one.reach != TOUCH:
+            away = body_distance(self.model_body(where, record.id), self.boundary(unit))
+            return where.id == unit.id or away <= one.reach * INCH + TOLERANCE
+        stand = record.id if record.host else ""
+        pairs = base_contacts(self.formation(where), self.formation(unit))
+        return where.id in unit.engaged and any(mine.id in (stand, record.id) for mine, _ in pairs)
+
+    def _lenders(self, record: Unit, where: Unit) -> Iterator[ModelRule]:
+        """The rules of an entry by which those near it have rules."""
+        for pool in self._own_pools(record, where.id):
+            given = (given for given in self.printed_rules(pool) if given.word in LENDERS)
+            yield from (one for one in map(rule_of, given) if one is not None)
 
     def _lent(self, of: Pool, to: Pool) -> Iterator[Given]:
         for given in self.printed_rules(of):
@@ -152,6 +169,11 @@ class Holders(Bodies):
         """At least half of its models."""
         return 2 * self.counted(unit, word) >= self.size(unit) > 0
 
+    @rule("8.D.a.3-6")
+    def no_word_of(self, hook: str) -> bool:
+        """Whether nobody in the battle has a rule that says anything to such a hook."""
+        return self.opening.words.isdisjoint(ASKED[hook])
+
     # --- Ways ---
 
     @rule("21.A.a.16/1", "21.B.d/3", "21.B.d.1/6")
@@ -162,7 +184,20 @@ class Holders(Bodies):
         """
         ghost = self.all_have(unit, "ghost_step")
         free = {unit.phase.left, *(self.state.pieces if ghost else ())}
+        free |= {other.id for other in self._ignored(unit)}
         return [other for other in self.obstacles(unit) if other.id not in free]
+
+    @rule("8.D.a.3-6")
+    def _ignored(self, unit: Unit) -> Iterator[Unit]:
+        """Other units that rules let it pass through."""
+        passing = [
+            one
+            for one in self.unit_rules(unit)
+            if type(one).ignores_unit is not ModelRule.ignores_unit
+        ]
+        for other in self.others(unit) if passing else ():
+            if any(one.ignores_unit(self, unit, other) for one in passing):
+                yield other
 
     # --- Rules as code ---
 
@@ -229,3 +264,10 @@ class Holders(Bodies):
     def in_line(self, unit: Unit) -> bool:
         """In Line Formation, else in Close Formation."""
         return models_in_rank(self.formation(unit), 0) >= LINE
+
+
+@cache
+@rule("8.D.a.3-6")
+def gained(word: str) -> tuple[Given, ...]:
+    """What a rule that somebody has for a while gives: itself, and with it others."""
+    return (Given(word, x=GAINED), *GAINS.get(word, ()))

@@ -154,6 +154,7 @@ class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw
     reinforcement: bool = False  # 9.D.2
     exit: Pose | None = None  # 15.H.d: where it left the board
     marker: str = ""  # 9.E.3-2: the spoils it carries
+    gained: dict[str, int] = {}  # 8.D.a.3-6: rule -> Player Turn at whose end it loses it
     used: dict[str, int] = {}  # what rules remember: "breath", "jammed", "broken weapon" …
 
     turn: ThisTurn = field(default_factory=ThisTurn)
@@ -222,11 +223,19 @@ class Battlefield(Opening, frozen=True, kw_only=True, forbid_unknown_fields=True
     @cached_property
     def words(self) -> frozenset[str]:
         """All model rules that anybody in the battle has."""
-        models = (m for t in self.troops.values() for m in (t.model, t.champion) if m)
-        printed = [troop.rules for troop in self.troops.values()]
-        for model in models:
-            printed += [model.rules, *(part.rules for part in model.parts)]
-        return frozenset(given.word for rules in printed for given in rules)
+        return frozenset().union(*self.printed.values())
+
+    @cached_property
+    def printed(self) -> dict[str, frozenset[str]]:
+        """The model rules that are printed for each entry and its models, by unit."""
+        return {name: _words(troop) for name, troop in self.troops.items()}
+
+
+def _words(troop: Troop) -> frozenset[str]:
+    models = [model for model in (troop.model, troop.champion) if model is not None]
+    parts = [part.rules for model in models for part in model.parts]
+    every = (troop.rules, *(model.rules for model in models), *parts)
+    return frozenset(given.word for rules in every for given in rules)
 
 
 class Position(State, kw_only=True):
@@ -268,8 +277,8 @@ class Position(State, kw_only=True):
     combat: Combat | None = None
     duels: tuple[Duel, ...] = ()  # 15.E.a.1: that are going on
 
-    masters: dict[str, str] = {}  # 8.D.a.3-6: seat -> who has become its Hierophant, "" = nobody
-    bereaved: tuple[str, ...] = ()  # seats whose Hierophant has fallen in this Player Turn
+    masters: dict[str, str] = {}  # 8.D.a.3-6: seat -> who has become its master, "" = nobody
+    bereaved: tuple[str, ...] = ()  # seats whose master has fallen in this Player Turn
 
     winner: str = ""
     won_by: str = ""  # the rule that ended the battle

@@ -2,6 +2,7 @@
 
 from feldherr.table import Steps, rule
 
+from ..model_rules.books import ARMOUR_AT_BEST
 from ..model_rules.hooks.of_models import Again
 from ..moments import Attack, Own
 from .wounds import Wounds, thrown_again
@@ -55,7 +56,8 @@ class Saves(Wounds):
             return NO_SAVE
         own = Own(self.guarded(self.attacked(attack), attack))
         armour = self.value(own, "armour", attack) or 0
-        return armour_needed(armour, piercing)
+        best = (ARMOUR_AT_BEST.get(given.word, 0) for given in attack.rules)
+        return max(armour_needed(armour, piercing), *best, 0)
 
     # --- Special Saves ---
 
@@ -86,7 +88,7 @@ class Saves(Wounds):
         found: dict[str, int] = {}
         for one in self.target_rules(attack):
             word, needed = one.saves_as or one.given.word, one.save(self, own, attack)
-            if needed and not self._denied(attack, word, lethal):
+            if needed and not (self._denied(attack, word, lethal) or self._forgone(attack, word)):
                 found[word] = min(needed, found.get(word, needed))
         return found
 
@@ -97,6 +99,11 @@ class Saves(Wounds):
         return by is not None and any(
             one.denies_save(self, by, attack, word) for one in self.attack_rules(attack)
         )
+
+    @rule("8.D.a.3-6")
+    def _forgone(self, attack: Attack, word: str) -> bool:
+        own = Own(self.attacked(attack))
+        return any(one.forgoes_save(self, own, attack, word) for one in self.target_rules(attack))
 
     @rule("7.H-4")
     def _which_save(self, seat: str, rolls: dict[str, int]) -> Steps[str]:

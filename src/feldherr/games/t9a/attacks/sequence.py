@@ -21,9 +21,18 @@ class Attacks(Distribution, Saves):
         """Steps 3 to 8 for all simultaneous attacks, whose hits are known."""
         struck = [a for a in attacks if a.hits and (not a.pool or self.can_be_struck(a))]
         hitting = [self.attributes(attack) for attack in struck]
+        yield from self._struck(hitting)
         losses = yield from self._suffered((yield from self.distributed(hitting)))
         if losses:
             yield from self.lose_health(losses)
+
+    @rule("8.D.a.3-6")
+    def _struck(self, attacks: Sequence[Attack]) -> Steps[None]:
+        """What rules of the attackers do because their attacks have hit."""
+        for attack in attacks:
+            for one in self.attack_rules(attack) if attack.by else ():
+                assert attack.by is not None
+                yield from one.struck(self, attack.by, attack)
 
     @rule("7.B-1", "7.I-1", "8.D.a.3-6")
     def _suffered(self, suffered: Sequence[Attack]) -> Steps[list[Losses]]:
@@ -31,10 +40,28 @@ class Attacks(Distribution, Saves):
         for step in (self.wound, self.save_by_armour, self.save_specially):
             for attack in suffered:
                 yield from step(attack)
+        wounding = [attack for attack in suffered if attack.wounds]
+        suffered = [*suffered, *(yield from self._following(wounding))]
         losses = yield from self._losses([attack for attack in suffered if attack.wounds])
         if back := [self.attributes(one) for attack in suffered for one in attack.struck_back]:
             losses += yield from self._suffered(back)
         return losses
+
+    @rule("8.D.a.3-6")
+    def _following(self, attacks: list[Attack]) -> Steps[list[Attack]]:
+        """Attacks that follow from unsaved wounds, with what they cause."""
+        found: list[Attack] = []
+        for attack in attacks:
+            for one in self.attack_rules(attack) if attack.by else ():
+                assert attack.by is not None
+                more = yield from one.has_wounded(self, attack.by, attack)
+                found += [self.attributes(follower) for follower in more]
+        for step in (self.wound, self.save_by_armour, self.save_specially):
+            for attack in found:
+                yield from step(attack)
+        if wounding := [attack for attack in found if attack.wounds]:
+            found += yield from self._following(wounding)
+        return found
 
     @rule("7.I-1", "16.A.d.2")
     def _losses(self, attacks: list[Attack]) -> Steps[list[Losses]]:

@@ -1,6 +1,6 @@
 """7.A.c, 21.G What an attack is: its attack attributes, its Strength, its Armour Penetration."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -9,7 +9,7 @@ from feldherr.table import rule
 
 from ..army.profiles import Change, Given, ShootingWeapon, Weapon
 from ..model_rules.books import WEAPON_CHANGES, WEAPON_GIVES
-from ..model_rules.rule import ATTRIBUTES, ModelRule, rule_of
+from ..model_rules.rule import ASKED, ATTRIBUTES, ModelRule, rule_of
 from ..models.modifiers import modified
 from ..moments import Attack, Own, Pool, Role
 from ..words import Characteristic
@@ -53,6 +53,8 @@ SHOOTING = frozenset(
     }
 )
 """21.G/3 The attributes of a part that its shooting attacks have."""
+UNMOVED = "forlorn_hope"
+"""8.D.a.3-6 Whoever attacks these does not count as charging (21.G.b.22)."""
 
 
 class AttackValues(Weapons):
@@ -82,11 +84,22 @@ class AttackValues(Weapons):
         of_model = self.rules_of(attack.by.pool)
         if any(given.word == "supernal" for given in of_model):
             yield Given("magical_attacks")
+        yield from self._added(attack)
         if attack.weapon == CRUSH:
             return
         words = {"close_combat": CLOSE_COMBAT, "shooting": SHOOTING}.get(attack.kind, frozenset())
+        words |= ATTRIBUTES
         part = attack.by.part.rules if attack.by.part else ()
-        yield from (given for given in (*part, *of_model) if given.word in words | ATTRIBUTES)
+        yield from (given for given in (*part, *of_model) if given.word in words)
+
+    @rule("8.D.a.3-6")
+    def _added(self, attack: Attack) -> Iterator[Given]:
+        """What rules of books give to some of the attacks of their owner."""
+        assert attack.by is not None
+        part = attack.by.part.rules if attack.by.part else ()
+        for given in (*part, *self.rules_of(attack.by.pool)):
+            if given.word in ASKED["gives_attack"] and (one := rule_of(given)):
+                yield from one.gives_attack(self, attack.by, attack)
 
     @rule("21.G.b.22/1", "21.G.b.22/2", "21.G.b.22/3", "21.F.a/LA", "21.F.a/LL", "GC53")
     def _charging(self, attack: Attack) -> Iterator[Given]:
@@ -99,11 +112,22 @@ class AttackValues(Weapons):
         by = attack.by
         if by is None or attack.kind != "close_combat" or not self.unit(by.unit).charging:
             return []
+        if self._forlorn(attack):
+            return []
         lance = isinstance(attack.weapon, Weapon) and "lance" in attack.weapon.word
         of_weapon = [given for given in self._of_weapon(attack) if not lance or self._front(attack)]
         part = by.part.rules if by.part else ()
-        every = (*of_weapon, *part, *self.rules_of(by.pool))
+        every = (*of_weapon, *part, *self.rules_of(by.pool), *self._added(attack))
         return [given for given in every if given.word == "devastating_charge"]
+
+    @rule("8.D.a.3-6")
+    def _forlorn(self, attack: Attack) -> bool:
+        """Whether those who are attacked, or most of their unit before that is known, have seen
+        too many charges to mind one."""
+        pool = self.pool(attack.pool) if attack.pool else None
+        if pool is not None:
+            return self.has(pool, UNMOVED)
+        return bool(attack.target) and self.most_have(self.unit(attack.target), UNMOVED)
 
     @rule("GC53")
     def _front(self, attack: Attack) -> bool:
@@ -160,14 +184,45 @@ class AttackValues(Weapons):
         given = [one for one in attack.rules if works_against(self, one, pool)]
         if attack.by is not None:
             given += [one for one in self.rules_of(attack.by.pool) if one not in given]
-        found = (rule_of(one) for one in given)
+        lost = self._lost_attributes(attack, pool)
+        found = (rule_of(one) for one in given if one.word not in lost)
         return [one for one in found if one is not None]
+
+    @rule("8.D.a.3-6")
+    def _lost_attributes(self, attack: Attack, pool: Pool | None) -> frozenset[str]:
+        """The attack attributes that an attack loses against the models of a pool."""
+        if pool is None or self.no_word_of("deprives"):
+            return frozenset()
+        own = Own(pool)
+        told = (one.deprives(self, own, attack) for one in self.model_rules(own))
+        return frozenset().union(*told)
+
+    @rule("8.D.a.3-6")
+    def ignored(self, attack: Attack) -> frozenset[str]:
+        """The rules of the model attacked that do not help it."""
+        if attack.by is None or self.no_word_of("ignores_of_foe"):
+            return frozenset()
+        by = attack.by
+        told = (one.ignores_of_foe(self, by, attack) for one in self.attack_rules(attack))
+        return frozenset().union(*told)
 
     @rule("21.G.b.15/1", "21.G.b.15/2")
     def more_hits(self, attack: Attack) -> int:
         """How many further hits each natural 6 to hit causes."""
         assert attack.by is not None
         return sum(one.more_hits(self, attack.by, attack) for one in self.attack_rules(attack))
+
+    @rule("21.G.b.6/1", "8.D.a.3-6")
+    def poison_from(self, attack: Attack) -> int:
+        """The natural roll to hit from which an attack wounds by itself if it is poisoned."""
+        assert attack.by is not None
+        told = (one.poisons_on(self, attack.by, attack) for one in self.attack_rules(attack))
+        return min((roll for roll in told if roll), default=6)
+
+    def poisonous(self, attack: Attack, good: Sequence[int]) -> int:
+        """How many of the dice that hit would wound by themselves."""
+        least = self.poison_from(attack)
+        return sum(face >= least for face in good)
 
     def target_rules(self, attack: Attack) -> list[ModelRule]:
         """The rules of the model that is attacked, as code; none before there is a pool."""

@@ -1,5 +1,6 @@
 """21.F.a Close combat weapons in use, and what they do to shields."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -8,6 +9,7 @@ from feldherr.table import rule
 
 from ..army.profiles import Given, Model, Weapon
 from ..model_rules.books import WALKER_GIVES, WEAPON_GIVES, WIELDER_GIVES
+from ..model_rules.rule import ASKED, rule_of
 from ..models.tests import Tests
 from ..moments import Attack, Own, Pool
 
@@ -15,6 +17,8 @@ HAND = Weapon("hand_weapon")
 """21.F.a/HW: what every model has."""
 TWO_HANDED = frozenset(word for word, gives in WEAPON_GIVES.items() if Given("two_handed") in gives)
 """8.D.a.3-6 Rules of weapons of the books that need both hands."""
+MASTERS = {"master_of_destruction": ("great_weapon", "halberd")}
+"""8.D.a.3-6 Rules of books of those who hold a shield beside these weapons."""
 CRUSH = Weapon("crush_attack", rules=(Given("multiple_wounds", x="D3+1"),))
 """21.G.b.24/1: what a Crush Attack, with Strength and Armour Penetration 10, is made with."""
 
@@ -37,12 +41,29 @@ class Weapons(Tests):
         """
         assert own.part is not None
         drawn = any(given.word == "harnessed" for given in own.part.rules)
-        carried = [] if drawn else [one for one in own.part.weapons if self._fit(own.pool, one)]
+        held = () if drawn else (*own.part.weapons, *self._besides(own))
+        carried = [one for one in dict.fromkeys(held) if self._fit(own.pool, one)]
         if enchanted := [one for one in carried if one.enchanted]:
             return enchanted
         others = [one for one in carried if one.word != HAND.word]
-        master = any(given.word == "weapon_master" for given in own.part.rules)
-        return [*others, *([HAND] if master or not others else [])]
+        return [*others, *([HAND] if self.is_master(own) or not others else [])]
+
+    @rule("21.G.b.23/1", "21.B.b/3")
+    def is_master(self, own: Own) -> bool:
+        """Whether a part is a Weapon Master, by itself or by somebody in its unit."""
+        assert own.part is not None
+        rules = (*own.part.rules, *self.rules_of(own.pool))
+        return any(given.word == "weapon_master" for given in rules)
+
+    @rule("8.D.a.3-6")
+    def _besides(self, own: Own) -> Iterator[Weapon]:
+        """What rules of books let a part fight with besides."""
+        assert own.part is not None
+        of_weapons = [given for one in own.part.weapons for given in one.rules]
+        of_weapons += [given for one in own.part.shooting for given in one.rules]
+        for given in (*own.part.rules, *self.rules_of(own.pool), *of_weapons):
+            if given.word in ASKED["wields"] and (one := rule_of(given)):
+                yield from one.wields(self, own)
 
     @rule("21.F.a/LA", "21.F.a/LL", "21.F.a/SP")
     def _fit(self, pool: Pool, weapon: Weapon) -> bool:
@@ -61,10 +82,20 @@ class Weapons(Tests):
     def guarded(self, pool: Pool, attack: Attack) -> Pool:
         """A pool as it is armoured against an attack: Two-Handed weapons leave no hand for a
         shield in close combat."""
-        if attack.kind != "close_combat" or not self.two_handed(pool):
+        if attack.kind != "close_combat" or self.holds_shield(pool):
             return pool
         worn = tuple(piece for piece in pool.model.worn if not piece.is_shield)
         return replace(pool, model=replace(pool.model, worn=worn))
+
+    @rule("21.E.b/2", "21.G.b.25/1", "8.D.a.3-6")
+    def holds_shield(self, pool: Pool) -> bool:
+        """Whether the weapons in use leave a hand for a shield."""
+        if not self.two_handed(pool):
+            return True
+        rules = (given.word for given in self.printed_rules(pool))
+        both = [word for rule in rules for word in MASTERS.get(rule, ())]
+        armed = (own for own in self.parts(pool) if own.part and own.part.weapons)
+        return any(self.weapon_of(own).word in both for own in armed)
 
     @rule("21.G.b.25/1")
     def two_handed(self, pool: Pool) -> bool:

@@ -55,6 +55,9 @@ class Chargers(Reactions):
             yield from self.comes_into_contact(charge, planned)
         elif self.far_enough(charge):
             done = yield from self.charge_in(charge)
+        if done and unit.status == "table":
+            for one in self.unit_rules(target):
+                yield from one.was_charged(self, target, unit)
         if not done and unit.status == "table":
             yield from self.fails_charge(charge)
         self._charge_is_over(unit)
@@ -95,7 +98,7 @@ class Chargers(Reactions):
             return (yield from self.runs_down(charge))
         found = None if self.formation(target).round else self.charge_ways(charge)
         if found is not None:
-            move: ChargeMove | None = yield from self._chosen_place(unit, found)
+            move: ChargeMove | None = yield from self._chosen_place(charge, found)
         else:
             move = self._last_ways(charge)
         if move is None or self._lands_on_others(charge, move):
@@ -196,16 +199,20 @@ class Chargers(Reactions):
     # --- Where along the edge ---
 
     @rule("11.E.d-3")
-    def _chosen_place(self, unit: Unit, found: ChargeMoves) -> Steps[ChargeMove]:
+    def _chosen_place(self, charge: Charge, found: ChargeMoves) -> Steps[ChargeMove]:
         """Among equally good places its owner chooses; it snaps to the nearest one."""
+        unit = self.unit(charge.unit)
         best = self._best_place(unit, found)
         if self.formation(unit).round or sum(high - low for low, high in found.spans) <= TOLERANCE:
             return best
         suggest = partial(self._charge_places, unit, found)
         judge = partial(self._judge_charge_place, unit, found)
-        answer = yield from self.place(unit.seat, "charge-place", suggest, judge, unit=unit.id)
+        answer = yield from self.place(
+            unit.seat, "charge-place", suggest, judge,
+            unit=unit.id, other=charge.target, side=charge.side, flying=charge.flying,
+        )  # fmt: skip
         assert isinstance(answer, Placement)
-        return found.nearest(_place_of(found, pose_of(answer)))
+        return found.nearest(place_of(found, pose_of(answer)))
 
     @rule("3.A.c-1", "3.C.d-1")
     def _best_place(self, unit: Unit, found: ChargeMoves) -> ChargeMove:
@@ -227,7 +234,7 @@ class Chargers(Reactions):
     def _judge_charge_place(self, unit: Unit, found: ChargeMoves, answer: Answer) -> Refusal | None:
         assert isinstance(answer, Placement)
         pose = pose_of(answer)
-        legal = found.nearest(_place_of(found, pose)).end
+        legal = found.nearest(place_of(found, pose)).end
         turned = abs(angle_between(legal.facing, pose.facing)) > 0.1
         if answer.what == (unit.id,) and _span(legal, pose) <= INCH and not turned:
             return None
@@ -322,8 +329,8 @@ def _touching(charger: Formation, target: Formation) -> Pose:
     return Pose(pose.x + (u - x) * part, pose.y + (v - y) * part, pose.facing)
 
 
-def _place_of(found: ChargeMoves, pose: Pose) -> float:
-    """The place along the edge nearest to a pose."""
+def place_of(found: ChargeMoves, pose: Pose) -> float:
+    """11.E.d-3 The place along the edge nearest to a pose, mm."""
     zero, one = found.of.pose(0.0), found.of.pose(1.0)
     dx, dy = one.x - zero.x, one.y - zero.y
     return (pose.x - zero.x) * dx + (pose.y - zero.y) * dy

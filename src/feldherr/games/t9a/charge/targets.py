@@ -64,12 +64,15 @@ class Targets(Tests):
     ) -> Prospect | None:
         """What a charge against an enemy would be; None: out of sight or reach, or no room."""
         advance = self.advance_rate(unit, flying)
-        if self.distance(unit, foe) > advance + MOST * INCH or not self.sees(unit, foe, True):
+        more = self.charge_bonus(unit, foe)
+        if self.distance(unit, foe) > advance + (MOST + more) * INCH or not self.sees(
+            unit, foe, True
+        ):
             return None
         scene = self.charge_scene(unit, foe, flying, declaring=True)
         own, other = self.formation(unit), self.formation(foe)
         found = prospect(own, other, advance, scene, foe.fleeing)
-        return found if found.way is not None and found.needed <= rolled else None
+        return found if found.way is not None and found.needed <= rolled + more else None
 
     @rule("11.B-3", "11.E.b-4", "21.A.a.7/3")
     def charge_scene(
@@ -87,6 +90,13 @@ class Targets(Tests):
             around = (o for o in self.in_the_way(unit) if o.id not in apart)
             others = tuple(one for one in around if one.id not in gone)
         return Scene(others, self.table, frozenset((target.id, *unit.turn.secondary)))
+
+    @rule("8.D.a.3-6", "11.E.a-1")
+    def charge_bonus(self, unit: Unit, target: Unit) -> int:
+        """Inches that rules of both add to a Charge Range."""
+        more = sum(one.charge_bonus(self, unit, target) for one in self.unit_rules(unit))
+        less = sum(one.charged_from_afar(self, target, unit) for one in self.unit_rules(target))
+        return self.longer(unit, "charge") + more + less
 
     @rule("11.C-1", "3.B.h-4")
     def charge_side(self, unit: Unit, target: Unit) -> Side:

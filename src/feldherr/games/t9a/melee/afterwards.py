@@ -36,10 +36,13 @@ class Afterwards(Pursuit):
         """One of the two, or neither."""
         words = ["post-combat-pivot", "post-combat-reform", "post-combat-stay"]
         word = yield from self.choose(unit.seat, "after-combat", words, unit=unit.id)
-        if word == "post-combat-pivot":
-            yield from self.reform(unit, word, pivot=True)
-        elif word == "post-combat-reform" and (yield from self.reform(unit, word)):
+        turned = False
+        if word != "post-combat-stay":
+            turned = yield from self.reform(unit, word, pivot=word == "post-combat-pivot")
+        if turned and word == "post-combat-reform":
             self._has_reformed(unit)
+        for one in self.unit_rules(unit) if turned else ():
+            one.has_turned(self, unit)
         unit.freed = False
 
     @rule("15.H.e.2", "21.A.a.27/2", "G-15-15")
@@ -67,6 +70,9 @@ class Afterwards(Pursuit):
         for seat in seats:
             for unit in [one for one in able if one.seat == seat]:
                 yield from self.combat_reform(unit)
+        for unit in self.moments(self.fighting()):
+            for one in self.unit_rules(unit):
+                yield from one.ends_round(self, unit)
         self._round_is_over()
 
     @rule("15.I.1", "15.I.1.a", "15.I.1.b", "21.A.a.17/5", "G-15-1")

@@ -56,6 +56,18 @@ class Result(Duels):
         yield "standards", sum(self.standards(unit) for unit in here)
         yield "flank", self._turned(here, 1)
         yield "rear", self._turned(here, 2)
+        yield "rules", self._score_of_rules(here)
+
+    @rule("8.D.a.3-6", "15.F.a.0")
+    def _score_of_rules(self, units: list[Unit]) -> int:
+        """What rules add: some once for a side."""
+        found: dict[str, list[int]] = {}
+        once = set()
+        for unit in units:
+            for one in self.unit_rules(unit):
+                found.setdefault(one.given.word, []).append(one.adds_to_score(self, unit))
+                once |= {one.given.word} if one.score_once else set()
+        return sum(max(told) if word in once else sum(told) for word, told in found.items())
 
     @rule("15.F.a.1", "15.F.a.2", "15.F.a.3", "15.F.a.4", "3.B.c-1", "G-15-16")
     def rank_bonus(self, unit: Unit) -> int:
@@ -68,6 +80,7 @@ class Result(Duels):
     def standards(self, unit: Unit) -> int:
         """Standard Bearers and Battle Standard Bearers of a unit; not one who refused a duel."""
         bearers = [p for p in self.pools(unit) if self.has(p, "battle_standard_bearer")]
+        bearers += [p for p in self.pools(unit) if self.has(p, "standard_bearer")]
         return unit.standard + sum(not self.unit(p.troop).refused for p in bearers)
 
     @rule("15.F.a.6", "15.F.a.7", "15.F.a.8", "15.G.d.1")

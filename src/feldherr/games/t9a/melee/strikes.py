@@ -52,12 +52,12 @@ class Strikes(Places, Casualties, Panic, Attacks):
         """The Initiative Step of a part: its Agility now, +1 when charging."""
         assert own.part is not None
         weapon, unit = self.weapon_of(own), self.unit(own.unit)
-        rules = [given.word for given in (*own.part.rules, *self.rules_of(own.pool))]
-        if weapon.word == "great_weapon" and "lightning_reflexes" not in rules:
-            return 0
         attack = Attack(kind="close_combat", target=next(iter(unit.engaged), ""), by=own)
         attack.weapon = weapon
-        steps = (one.step(self, own, attack) for one in self.attack_rules(self.attributes(attack)))
+        known = self.attributes(attack)
+        if weapon.word == "great_weapon" and not known.has("lightning_reflexes"):
+            return 0
+        steps = (one.step(self, own, attack) for one in self.attack_rules(known))
         if (fixed := next((step for step in steps if step is not None), None)) is not None:
             return fixed
         agility = self.attack_value_of(attack, "agility") or 0
@@ -94,10 +94,12 @@ class Strikes(Places, Casualties, Panic, Attacks):
         for seat in self.in_order:
             for unit in self.fighting(seat):
                 attacks += yield from self.attacks_of_step(unit)
+        rebounding: list[Attack] = []
         for attack in attacks:
             if not attack.hits:
-                yield from self.roll_to_hit(attack)
-        yield from self.attack_sequence(attacks)
+                ones = yield from self.roll_to_hit(attack)
+                rebounding += self._rebounding(attack, ones)
+        yield from self.attack_sequence([*attacks, *rebounding])
         self.keep_contact()
         self.combat.step -= 1
         if self.combat.step < 0:
@@ -115,10 +117,18 @@ class Strikes(Places, Casualties, Panic, Attacks):
             if self.part_key(own) in unit.round.crushes:
                 found += yield from self._crush(group)
             elif self.combat.order.get(self.part_key(own)) == self.combat.step:
-                found += yield from self._allocate(group)
+                found += (yield from self._instead(group)) or (yield from self._allocate(group))
         for pool in self.pools(unit):
             for own in self.parts(pool):
                 found += yield from self._specials(own)
+        return found
+
+    @rule("8.D.a.3-6", "21.H/1")
+    def _instead(self, group: Fighters) -> Steps[list[Attack]]:
+        """What the part does instead of its close combat attacks, if anything."""
+        own, found = Own(group.pool, group.part), list[Attack]()
+        for one in () if group.supporting else self.model_rules(own):
+            found += yield from one.instead_of_blows(self, own)
         return found
 
     @rule("7.A.a-3", "21.H/1", "L5391")
@@ -231,10 +241,11 @@ class Strikes(Places, Casualties, Panic, Attacks):
     # --- To hit ---
 
     @rule("15.D.e.1", "15.D.e.2", "15.D.e.3", "7.D-1", "2.B.a-e", "21.G.b.15/1")
-    def roll_to_hit(self, attack: Attack) -> Steps[None]:
-        """Rolls of like attacks on one pool: hits, and natural sixes among them."""
+    def roll_to_hit(self, attack: Attack) -> Steps[int]:
+        """Rolls of like attacks on one pool: hits, and natural sixes among them; the number of
+        natural ones."""
         if not attack.count or attack.by is None or not self.can_be_struck(attack):
-            return
+            return 0
         known = self.attributes(attack)
         needed, seat = self.needed_to_hit(known), self.unit(attack.by.unit).seat
         about = {"unit": attack.by.pool.troop, "other": attack.target, "needed": str(needed)}
@@ -243,12 +254,26 @@ class Strikes(Places, Casualties, Panic, Attacks):
         second = yield from self.roll(seat, "melee-to-hit-again", *(6,) * len(again), **about)
         changed = dict(zip(again, second, strict=True))
         final = [changed.get(n, face) for n, face in enumerate(faces)]
-        attack.sixes = final.count(6)
-        more = self.more_hits(known) * attack.sixes
-        attack.hits = sum(succeeds(face, needed) for face in final) + more
+        good = [face for face in final if succeeds(face, needed)]
+        attack.sixes = self.poisonous(known, good)
+        attack.hits = len(good) + self.more_hits(known) * good.count(6)
         self.tell(
             "melee-hits", "15.D.e.1", unit=about["unit"], other=attack.target, count=attack.hits
         )
+        return final.count(1)
+
+    @rule("8.D.a.3-6")
+    def _rebounding(self, attack: Attack, ones: int) -> list[Attack]:
+        """The hits of an attack on its own pool: natural ones, if a rule of either side says so."""
+        by = attack.by
+        if by is None or not ones or self.no_word_of("rebounds"):
+            return []
+        mine = any(one.rebounds(self, by, attack) for one in self.attack_rules(attack))
+        own = Own(self.attacked(attack))
+        if not (mine or any(one.rebounds(self, own, attack) for one in self.target_rules(attack))):
+            return []
+        self.tell("rebounding-hits", "8.D.a.3-6", unit=by.pool.troop, count=ones)
+        return [replace(attack, target=by.unit, pool=by.pool.key, count=0, hits=ones, sixes=0)]
 
     @rule("15.D.e.1", "15.D.e.2", "7.E-3", "21.D.b.1/1", "GC49", "21.A.a.1/3", "E15-1")
     def needed_to_hit(self, attack: Attack) -> int:
@@ -285,5 +310,7 @@ class Strikes(Places, Casualties, Panic, Attacks):
 
     def _hits_again(self, attack: Attack) -> Again:
         assert attack.by is not None
+        own = Own(self.attacked(attack))
         told = {one.hits_again(self, attack.by, attack) for one in self.attack_rules(attack)}
+        told |= {one.hit_again(self, own, attack) for one in self.target_rules(attack)}
         return strongest(told)

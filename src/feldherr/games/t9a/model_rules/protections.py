@@ -66,7 +66,7 @@ class Parry(ModelRule):
         return (Change(of, max(1, offence - plain)),)
 
     def _works(self, rules: "Deeds", own: Own, attack: Attack) -> bool:
-        if attack.kind != "close_combat" or attack.by is None:
+        if attack.kind != "close_combat" or attack.by is None or "parry" in rules.ignored(attack):
             return False
         paired = attack.weapon is not None and attack.weapon.word in PAIRED
         return not paired and rules.unit(own.unit).engaged.get(attack.by.unit) is Side.FRONT

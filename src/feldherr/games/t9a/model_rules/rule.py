@@ -14,10 +14,24 @@ BY_WORD: dict[str, type["ModelRule"]] = {}
 """The classes of model rules by word."""
 AURAS: dict[str, type["ModelRule"]] = {}
 """Those of rules that reach beyond their unit."""
+GAINED = 1
+"""The x of a rule that somebody has only for a while."""
+TOUCH = -1
+"""The reach of rules that work on enemies in base contact."""
 LENDERS: set[str] = set()
 """Words of those by which others near them have model rules."""
 LEADERS: set[str] = set()
 """Words of those that give a presence to friends near them (21.A.a.5, 21.A.a.34)."""
+
+
+SHOTS: set[str] = set()
+"""Words of Special Attacks that can be used as Shooting Attacks."""
+
+
+ASKED: dict[str, set[str]] = {
+    hook: set() for hook in ("wields", "gives_attack", "ignores_of_foe", "deprives", "rebounds")
+}
+"""Hooks that are asked only where somebody has one of these words."""
 
 
 class ModelRule(UnitHooks, ModelHooks):
@@ -30,12 +44,17 @@ class ModelRule(UnitHooks, ModelHooks):
     scope: ClassVar[Scope] = "any"
     reach: ClassVar[int] = 0
     """Inches. Above 0: its unit hooks about tests, distances and instability are asked for all
-    units in that distance of a unit that has it: friends (`on_friends`, itself too) or enemies."""
+    units in that distance of a unit that has it: friends (`on_friends`, itself too) or enemies.
+    `TOUCH`: enemies in base contact."""
     on_friends: ClassVar[bool] = True
     lends_near: ClassVar[tuple[Given, ...]] = ()
     """Model rules that all models of the units in that distance have because of it."""
     saves_as: ClassVar[str] = ""
     """The Special Save that it is, if it has another name."""
+    score_once: ClassVar[bool] = False
+    """Whether what it adds to the Combat Score counts once for a side, however many have it."""
+    once: ClassVar[bool] = False
+    """Whether a charge that it repeats uses it up for the game: `used` of the unit tells."""
 
     def __init__(self, given: Given) -> None:
         self.given = given
@@ -50,10 +69,15 @@ def model_rule(*words: str) -> Callable[[R], R]:
             BY_WORD[word] = one
             if one.reach:
                 AURAS[word] = one
+            if one.shoots is not ModelHooks.shoots:
+                SHOTS.add(word)
             if one.lends_near:
                 LENDERS.add(word)
             if one.presence is not ModelHooks.presence:
                 LEADERS.add(word)
+            for hook, known in ASKED.items():
+                if getattr(one, hook) is not getattr(ModelRule, hook):
+                    known.add(word)
         return one
 
     return register

@@ -8,7 +8,7 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ..model_rules.hooks.of_units import Distance, Freedom
-from ..model_rules.rule import AURAS, LEADERS, ModelRule, rule_of
+from ..model_rules.rule import AURAS, LEADERS, TOUCH, ModelRule, rule_of
 from ..moments import DisciplineTest, Own, Pool, TestKind
 from ..state import Unit
 from ..words import INCH, Characteristic
@@ -77,7 +77,7 @@ class Tests(Values):
 
     def _tried(self, test: DisciplineTest, wanted: int) -> Steps[int]:
         unit = self.unit(test.unit)
-        more = sum(one.test_maximised(self, unit, test) for one in self.unit_rules(unit))
+        more = sum(one.test_maximised(self, unit, test) for one in self.working_on(unit))
         about = {"unit": unit.id, "needed": str(wanted)}
         thrown = yield from self.throw(
             unit.seat, KEYS[test.kind], 2, max(more, 0), max(-more, 0), **about
@@ -110,9 +110,14 @@ class Tests(Values):
         for other in self.units():
             friends = other.seat == unit.seat
             for one in self.unit_rules(other):
-                if one.reach and one.on_friends == friends and self.within(unit, other, one.reach):
+                if one.reach and one.on_friends == friends and self._is_reached(one, other, unit):
                     found[one.given.word] = one
         return [*own, *found.values()]
+
+    def _is_reached(self, one: ModelRule, other: Unit, unit: Unit) -> bool:
+        if one.reach == TOUCH:
+            return other.id in unit.engaged
+        return self.within(unit, other, one.reach)
 
     @rule("5.C.a-2", "21.A.a.5/2", "G-41")
     def tested_discipline(self, test: DisciplineTest) -> Steps[int]:
@@ -208,7 +213,7 @@ class Tests(Values):
     @rule("2.B.a.2-2")
     def maximised(self, unit: Unit, distance: Distance) -> tuple[int, int]:
         """How often rolls for a distance are maximised and minimised."""
-        told = [one.maximised(self, unit, distance) for one in self.unit_rules(unit)]
+        told = [one.maximised(self, unit, distance) for one in self.working_on(unit)]
         return sum(n for n in told if n > 0), -sum(n for n in told if n < 0)
 
     @rule("8.D.a.3-6")

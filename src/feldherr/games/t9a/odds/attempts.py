@@ -22,10 +22,12 @@ STAGES: tuple[Stage, ...] = ("hits", "wounds", "unsaved", "lost")
 
 
 class Rolled(Struct, frozen=True):
-    """The chances that a die shows a 6 that counts, and that it succeeds with less."""
+    """The chances that a die shows a 6 that counts, and that it succeeds with less; `five`: which
+    of the latter are those of a 5."""
 
     six: float
     less: float
+    five: float = 0.0
 
     @property
     def good(self) -> float:
@@ -39,7 +41,8 @@ def rolled(needed: int, again: Again = "") -> Rolled:
     once = Rolled(SIX, sum(succeeds(face, needed) for face in FACES) / 6 - SIX)
     second = {"": 0.0, "failed": 1 - once.good, "successful": once.good, "ones": SIX}[again]
     kept = 0.0 if again == "successful" else 1.0
-    return Rolled((kept + second) * once.six, (kept + second) * once.less)
+    five = SIX * succeeds(5, needed)
+    return Rolled(*((kept + second) * part for part in (once.six, once.less, five)))
 
 
 @rule("14.C.0", "14.D.1", "14.D.2", "14.D.3")
@@ -47,7 +50,8 @@ def shot(needed: int) -> Rolled:
     """A to-hit roll of a shooting attack; at 7 a six must be followed by 4 or more."""
     if needed > 7:
         return Rolled(0.0, 0.0)
-    return Rolled(SIX / 2 if needed == 7 else SIX, max(0, 6 - max(needed, 2)) / 6)
+    less = max(0, 6 - max(needed, 2)) / 6
+    return Rolled(SIX / 2 if needed == 7 else SIX, less, SIX if needed <= 5 else 0.0)
 
 
 @rule("7.G-3", "7.H-1", "21.G.b.8/1")
@@ -96,13 +100,14 @@ class Hit(Struct, frozen=True, dict=True):
 class Attempt(Struct, frozen=True, dict=True):
     """One attack: its to-hit roll (None: it hits by itself), what a 6 does, and the hit.
 
-    `more`: further hits that a 6 causes; `poison`: a 6 wounds without a roll.
+    `more`: further hits that a 6 causes; `poison`: from this number on (6, or 5) a hit wounds
+    without a roll; 0: none does.
     """
 
     to_hit: Rolled | None
     hit: Hit
     more: int = 0
-    poison: bool = False
+    poison: int = 0
 
     @cached_property
     def stages(self) -> dict[Stage, Distribution]:
@@ -116,7 +121,9 @@ class Attempt(Struct, frozen=True, dict=True):
         plain = self.hit.plain[stage]
         six = self.hit.poisoned[stage] if self.poison else plain
         missed = 1 - to_hit.good, constant(0)
-        return mixture([missed, (to_hit.less, plain), (to_hit.six, six + plain.times(self.more))])
+        fives = to_hit.five if self.poison == 5 else 0.0
+        less = (to_hit.less - fives, plain), (fives, self.hit.poisoned[stage])
+        return mixture([missed, *less, (to_hit.six, six + plain.times(self.more))])
 
     def of(self, stage: Stage, count: Distribution) -> Distribution:
         """The same of a number of such attacks."""

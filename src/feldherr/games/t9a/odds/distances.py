@@ -33,7 +33,7 @@ def reach_of(rules: NinthAge, unit: Unit, foe: Unit, flying: bool | None = None)
     found = rules.charge_prospect(unit, foe, flies)
     if found is None:
         return None
-    total = distance_of(rules, unit, "charge")
+    total = distance_of(rules, unit, "charge") + rules.charge_bonus(unit, foe)
     chance = total.chance(found.needed)
     if found.needed <= ORDERED and rules.is_ordered(unit):
         chance = 1.0

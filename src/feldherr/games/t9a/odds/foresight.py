@@ -265,7 +265,7 @@ class Foresight(NinthAge):
 
     def tried(self, known: Attack, to_hit: Rolled) -> Attempt:
         """An attack whose attributes are known, with its to-hit roll."""
-        poison = known.has("poison_attacks") is not None
+        poison = self.poison_from(known) if known.has("poison_attacks") else 0
         return Attempt(to_hit, self.hit(known), self.more_hits(known), poison)
 
     @rule("7.F-1", "7.G-1", "7.H-1", "21.G.b.17/1")

@@ -39,7 +39,7 @@ class Nerve:
         self.wanted = played(rules.tested_discipline(plain))
         self.heeds = rules.penalty(unit, replace(test, penalty=1))
         self.again = rules.repeats(unit, test)
-        more = sum(one.test_maximised(rules, unit, test) for one in every)
+        more = sum(one.test_maximised(rules, unit, test) for one in rules.working_on(unit))
         self.dice = thrown(max(more, 0), max(-more, 0))
 
     def passes(self, penalty: int = 0) -> float:

@@ -14,7 +14,7 @@ from feldherr.table import rule
 
 from ..engine import NinthAge
 from ..moments import Attack, DisciplineTest, Pool, Volley
-from .attempts import STAGES, Attempt, Rolled, Stage
+from .attempts import STAGES, Attempt, Stage
 from .foresight import Foresight, Likely
 from .losses import Axis, Block, Chances, Harm, axes
 from .nerve import Nerve
@@ -146,19 +146,25 @@ def _landed(there: Foresight, attack: Attack) -> list[tuple[float, int, int]]:
     if not isinstance(attack, Likely) or attack.to_hit is None:
         return [(1.0, attack.hits, attack.sixes)]
     to_hit, n, more = attack.to_hit, attack.count, there.more_hits(attack)
-    poison = attack.has("poison_attacks") is not None
+    poison = there.poison_from(attack) if attack.has("poison_attacks") else 0
+    fives = to_hit.five if poison == 5 else 0.0
+    chances = to_hit.six, fives, to_hit.less - fives, 1 - to_hit.good
     found: dict[Landed, float] = {}
-    for six in range(n + 1):
-        for less in range(n + 1 - six):
-            landed = less + six * (1 + more), six * poison
-            found[landed] = found.get(landed, 0.0) + _chance(to_hit, n, six, less)
+    for six, five in product(range(n + 1), range(n + 1 if fives else 1)):
+        for less in range(n + 1 - six - five):
+            landed = less + five + six * (1 + more), (six + five) * (poison > 0)
+            chance = _chance(chances, (six, five, less, n - six - five - less))
+            found[landed] = found.get(landed, 0.0) + chance
     return [(chance, hits, sixes) for (hits, sixes), chance in found.items() if chance]
 
 
-def _chance(to_hit: Rolled, n: int, six: int, less: int) -> float:
-    """That so many of n dice show a six, and so many a lesser success (multinomial)."""
-    orders = comb(n, six) * comb(n - six, less)
-    return orders * to_hit.six**six * to_hit.less**less * (1 - to_hit.good) ** (n - six - less)
+def _chance(chances: tuple[float, ...], numbers: tuple[int, ...]) -> float:
+    """That of so many dice these numbers show what has these chances (multinomial)."""
+    left, found = sum(numbers), 1.0
+    for chance, number in zip(chances, numbers, strict=True):
+        found *= comb(left, number) * chance**number
+        left -= number
+    return found
 
 
 # --- In all ---

@@ -37,6 +37,8 @@ class ShootingHits(Volleys):
         """All shots of a unit are simultaneous."""
         unit = self.unit(volley.unit)
         groups = yield from self.shooters(volley)
+        for one in self.unit_rules(unit):
+            yield from one.before_shots(self, unit, volley)
         unit.phase.shot = True
         self.tell("t9-shoots", "14.A.a.10", unit=unit.id, other=volley.target)
         attacks: list[Attack] = []
@@ -66,9 +68,11 @@ class ShootingHits(Volleys):
     @rule("14.A.a.10", "5.B.a-1", "5.B.a-3")
     def shots_of(self, group: Shooters, models: int) -> Steps[int]:
         """How many shots models fire; random numbers are rolled for each."""
-        seat = self.unit(group.pool.unit).seat
+        seat, own = self.unit(group.pool.unit).seat, Own(group.pool, group.part)
+        told = (one.shots(self, own, group.weapon) for one in self.model_rules(own))
+        each = next((shots for shots in told if shots is not None), group.weapon.shots)
         rolled = yield from self.amounts(
-            seat, "number-of-shots", group.weapon.shots, models, unit=group.pool.troop
+            seat, "number-of-shots", each, models, unit=group.pool.troop
         )
         return sum(rolled) * group.part.count
 
@@ -109,14 +113,17 @@ class ShootingHits(Volleys):
         free = {word for one in self.attack_rules(shot) for word in one.ignores(self, own, shot)}
         told = self._plain_modifiers(group, stand, volley)
         yield from ((word, n) for word, n in told if word not in free)
-        yield "rules", -sum(one.to_hit(self, own, shot) for one in self.model_rules(own))
+        mine = dict.fromkeys((*self.model_rules(own), *self.attack_rules(shot)))
+        yield "rules", -sum(one.to_hit(self, own, shot) for one in mine)
+        if not self._is_far(group.weapon, stand, self.unit(volley.target)):
+            yield "short-range", -sum(one.near(self, own, shot) for one in mine)
 
     def _plain_modifiers(
         self, group: Shooters, stand: Stand, volley: Volley
     ) -> Iterator[tuple[str, int]]:
         """The modifiers of table 5."""
         weapon, target = group.weapon, self.unit(volley.target)
-        words = {given.word for given in (*weapon.rules, *group.part.rules)}
+        words = self.words_of(Own(group.pool, group.part), weapon)
         if self._is_far(weapon, stand, target) and "accurate" not in words:
             yield "long-range", 1
         if self.unit(group.pool.troop).turn.moved:
@@ -167,6 +174,6 @@ class ShootingHits(Volleys):
             about["needed"] = str(SECOND)
             second = yield from self.roll(seat, "hopeless-shots", *(6,) * len(good), **about)
             good = [face for face, again in zip(good, second, strict=True) if again >= SECOND]
-        attack.hits, attack.sixes = len(good), good.count(6)
-        attack.hits += self.more_hits(attack) * attack.sixes
+        attack.sixes = self.poisonous(attack, good)
+        attack.hits = len(good) + self.more_hits(attack) * good.count(6)
         self.tell("shots-hit", "14.C.0", unit=about["unit"], other=attack.target, count=attack.hits)

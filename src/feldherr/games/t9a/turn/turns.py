@@ -34,6 +34,8 @@ class Turns(Tests):
         self.tell("player-turn", "2.A-1", seat=state.active, turn=state.game_turn)
         for unit in state.units.values():
             unit.turn = ThisTurn(was_fleeing=unit.fleeing, was_engaged=bool(unit.engaged))
+            kept = (item for item in unit.gained.items() if item[1] >= state.player_turn)
+            unit.gained = dict(kept) if unit.gained else unit.gained
         yield from self.starts_turn()
         yield from self.turn_begins()
         for unit in self.moments(self.units()):

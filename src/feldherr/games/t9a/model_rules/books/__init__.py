@@ -8,9 +8,11 @@ from . import (
     beast_herds,
     common,
     daemon_legions,
+    dark_favours,
     dread_elves,
     dwarven_holds,
     empire_of_sonnstahl,
+    equitaine_virtues,
     highborn_elves,
     infernal_dwarves,
     kingdom_of_equitaine,
@@ -30,9 +32,11 @@ BOOKS = tuple(
         beast_herds,
         common,
         daemon_legions,
+        dark_favours,
         dread_elves,
         dwarven_holds,
         empire_of_sonnstahl,
+        equitaine_virtues,
         highborn_elves,
         infernal_dwarves,
         kingdom_of_equitaine,
@@ -47,13 +51,20 @@ BOOKS = tuple(
     )
 )
 GIVES = {word: given for book in BOOKS for word, given in book.gives.items()}
+GAINS = {word: given for book in BOOKS for word, given in book.gains.items()}
 WEAPON_GIVES = {word: given for book in BOOKS for word, given in book.weapon_gives.items()}
 WEAPON_CHANGES = {word: done for book in BOOKS for word, done in book.weapon_changes.items()}
+ARMOUR_AT_BEST: dict[str, int] = {
+    word: roll for book in BOOKS for word, roll in book.armour_at_best.items()
+}
 WIELDER_GIVES = {word: given for book in BOOKS for word, given in book.wielder_gives.items()}
 WALKER_GIVES = {word: given for book in BOOKS for word, given in book.walker_gives.items()}
+CHAMPION_GAINS = {word: gains for book in BOOKS for word, gains in book.champion_gains.items()}
+PLAIN_CHAMPIONS = frozenset[str]().union(*(book.plain_champions for book in BOOKS))
 WITHOUT_CLASS = frozenset().union(
     *(book.keywords | book.of_magic | book.elsewhere for book in BOOKS),
-    *(GIVES, WEAPON_GIVES, WEAPON_CHANGES, WIELDER_GIVES, WALKER_GIVES),
+    *(GIVES, GAINS, ARMOUR_AT_BEST, WEAPON_GIVES, WEAPON_CHANGES),
+    *(WIELDER_GIVES, WALKER_GIVES, CHAMPION_GAINS),
 )
 """Words of rules that do what they do without a class."""
 

@@ -13,17 +13,24 @@ class BookRules:
     `keywords`: names that other rules refer to and that do nothing themselves; `of_magic`: rules
     about spells only (13); `elsewhere`: what they do stands in the army's data or in a chapter of
     the rules; `gives`: model rules that a model has because it, or a part of it, has the rule;
+    `gains`: those that a model has as long as it has a rule for a while (`Unit.gained`);
     `weapon_gives`, `weapon_changes`: attack attributes of weapons and what they change in the
     values of close combat attacks, by the word of the rule that the book prints beside the weapon;
     `wielder_gives`: model rules that a model has while it uses such a weapon, `walker_gives` the
-    same of models on foot.
+    same of models on foot; `armour_at_best`: the best rolls by which Armour Saves succeed
+    against such weapons; `champion_gains`: what champions have beyond First Among Equals;
+    `plain_champions`: rules whose champions do without that.
     """
 
     keywords: frozenset[str] = frozenset()
     of_magic: frozenset[str] = frozenset()
     elsewhere: frozenset[str] = frozenset()
     gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
+    gains: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
     weapon_gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
     weapon_changes: Mapping[str, tuple[Change, ...]] = field(default_factory=dict)
     wielder_gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
     walker_gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
+    armour_at_best: Mapping[str, int] = field(default_factory=dict)
+    champion_gains: Mapping[str, tuple[Change, ...]] = field(default_factory=dict)
+    plain_champions: frozenset[str] = frozenset()

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Literal
 
 from feldherr.table import Steps
 
-from ...army.profiles import Change, Given
+from ...army.profiles import Change, Given, ShootingWeapon, Weapon
 from ...moments import Attack, Own, Pool, Sweep
 from ...state import Unit
-from ...words import Characteristic
+from ...words import Amount, Characteristic
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
@@ -62,6 +62,14 @@ class ModelHooks:
         """Which to-hit rolls of the owner are rolled again."""
         return ""
 
+    def hit_again(self, rules: "Deeds", own: Own, attack: Attack) -> Again:
+        """Which to-hit rolls of close combat attacks against the owner are rolled again."""
+        return ""
+
+    def struck(self, rules: "Deeds", own: Own, attack: Attack) -> Steps[None]:
+        """An attack of the owner has hit a unit, as often as its `hits` say (7.B step 2)."""
+        yield from ()
+
     def more_hits(self, rules: "Deeds", own: Own, attack: Attack) -> int:
         """How many hits each natural 6 to hit causes beyond its own (21.G.b.15)."""
         return 0
@@ -93,6 +101,17 @@ class ModelHooks:
         yield from ()
         return [1] * wounds
 
+    def to_wound(self, rules: "Deeds", own: Own, attack: Attack) -> int:
+        """The to-wound roll that the owner's attack needs whatever its Strength; 0: by Strength
+        (7.F-1)."""
+        return 0
+
+    def has_wounded(self, rules: "Deeds", own: Own, attack: Attack) -> Steps[list[Attack]]:
+        """The owner's attack has caused unsaved wounds, not multiplied yet: attacks that follow
+        at once, their hits counted."""
+        yield from ()
+        return []
+
     def has_saved(
         self, rules: "Deeds", own: Own, attack: Attack, faces: Sequence[int]
     ) -> Sequence[Attack]:
@@ -107,6 +126,36 @@ class ModelHooks:
         each."""
         return costs
 
+    def gives_attack(self, rules: "Deeds", own: Own, attack: Attack) -> Sequence[Given]:
+        """Attack attributes that the owner's attacks of any kind have by this rule."""
+        return ()
+
+    def ignores_of_foe(self, rules: "Deeds", own: Own, attack: Attack) -> frozenset[str]:
+        """Rules of the model attacked that do not help it against the owner's attacks: "parry"."""
+        return frozenset()
+
+    def deprives(self, rules: "Deeds", own: Own, attack: Attack) -> frozenset[str]:
+        """Attack attributes that attacks against the owner lose: "divine_attacks"."""
+        return frozenset()
+
+    def wounds_better(self, rules: "Deeds", own: Own, attack: Attack) -> int:
+        """A modifier of the owner's to-wound rolls; +1 helps him."""
+        return 0
+
+    def poisons_on(self, rules: "Deeds", own: Own, attack: Attack) -> int:
+        """The natural roll to hit from which the owner's Poison Attacks wound by themselves, if it
+        is lower than usual; 0: it is not (21.G.b.6)."""
+        return 0
+
+    def rebounds(self, rules: "Deeds", own: Own, attack: Attack) -> bool:
+        """Whether close combat attacks of the owner, or on the owner, that show a natural 1 to hit
+        strike the attacking model's Health Pool."""
+        return False
+
+    def forgoes_save(self, rules: "Deeds", own: Own, attack: Attack, word: str) -> bool:
+        """Whether the owner itself cannot use its Special Save by the rule `word`."""
+        return False
+
     # --- Shooting: 14 ---
 
     def ignores(self, rules: "Deeds", own: Own, attack: Attack) -> frozenset[str]:
@@ -114,13 +163,43 @@ class ModelHooks:
         "moved", "reaction", "cover", "hard-target"."""
         return frozenset()
 
+    def shoots(self, rules: "Deeds", own: Own) -> ShootingWeapon | None:
+        """A Special Attack that the owner's part can use as a Shooting Attack now, as a weapon
+        that is chosen, aimed and ranged (21.H.a.1/2)."""
+        return None
+
+    def blows(self, rules: "Deeds", own: Own, target: str, models: int) -> Steps[list[Attack]]:
+        """That Shooting Attack by so many models on a unit, its hits counted."""
+        yield from ()
+        return []
+
+    def near(self, rules: "Deeds", own: Own, attack: Attack) -> int:
+        """A modifier of the to-hit rolls of shots at short range (14.C.a); +1 helps."""
+        return 0
+
+    def shots(self, rules: "Deeds", own: Own, weapon: ShootingWeapon) -> Amount | None:
+        """How often the owner shoots with a weapon instead of what is printed (14.B.1)."""
+        return None
+
     # --- Movement: 12.D ---
 
     def sweeps(self, rules: "Deeds", own: Own) -> Sweep | None:
         """The Sweeping Attack of the owner's part (21.H.a.3); None: it has none, or used it up."""
         return None
 
-    # --- Melee: 15.D ---
+    # --- Melee: 15.D, 15.E ---
+
+    def wields(self, rules: "Deeds", own: Own) -> Sequence[Weapon]:
+        """Close combat weapons that the owner's part may use besides those it carries now."""
+        return ()
+
+    def dares(self, rules: "Deeds", own: Own) -> bool:
+        """Whether the owner issues a duel whenever it can, and it is accepted (15.E.a)."""
+        return False
+
+    def is_never_shamed(self, rules: "Deeds", own: Own) -> bool:
+        """Whether the owner is not the one who suffers for a refused duel (15.E.b.2)."""
+        return False
 
     def step(self, rules: "Deeds", own: Own, attack: Attack | None) -> int | None:
         """The Initiative Step of the owner's close combat attacks instead of its Agility."""
@@ -139,6 +218,12 @@ class ModelHooks:
         """How many Supporting Attacks each of the owner's models may make, if that is more than
         its Height allows (15.D.c.1.b)."""
         return 0
+
+    def instead_of_blows(self, rules: "Deeds", own: Own) -> Steps[list[Attack]]:
+        """What the owner's part does at its Agility instead of its close combat attacks, hits
+        counted; nothing: it makes these (15.D.d)."""
+        yield from ()
+        return []
 
     def nominates(self) -> Sequence[Given]:
         """What one close combat attack of each model with the rule has (8.D.a.3-6)."""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Literal
 
 from feldherr.table import Steps
 
-from ...moments import Charge, DisciplineTest
+from ...moments import Charge, DisciplineTest, Volley
 from ...state import Unit
 
 if TYPE_CHECKING:
@@ -49,6 +49,18 @@ class UnitHooks:
         """Inches that are added to a roll for a distance, or to the March Rate."""
         return 0
 
+    def charge_bonus(self, rules: "Deeds", unit: Unit, target: Unit) -> int:
+        """Inches that are added to its Charge Range in the Charge Phase against that target."""
+        return 0
+
+    def charged_from_afar(self, rules: "Deeds", unit: Unit, charger: Unit) -> int:
+        """Inches that are added to the Charge Range of who charges the unit in the Charge Phase."""
+        return 0
+
+    def stands_behind(self, rules: "Holders", unit: Unit, host: Unit) -> bool:
+        """Whether this Character stands behind in a unit that it joins (21.A.a.11)."""
+        return False
+
     def charges_again(self, rules: "Deeds", unit: Unit) -> bool:
         """Whether a roll that is too short for a charge is repeated."""
         return False
@@ -59,6 +71,10 @@ class UnitHooks:
 
     def shuns(self, rules: "Deeds", unit: Unit, other: Unit) -> bool:
         """Whether it neither joins nor is joined by a unit, each alone (21.B.b)."""
+        return False
+
+    def ignores_unit(self, rules: "Holders", unit: Unit, other: Unit) -> bool:
+        """Whether another unit does not hinder it on its way (12.C-8)."""
         return False
 
     # --- Discipline Tests: 5.C.a ---
@@ -116,6 +132,29 @@ class UnitHooks:
     def starts_turn(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         """A Player Turn begins, the owner's or the enemy's (2.A.b)."""
         yield from ()
+
+    def ends_phase(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        """The phase is over; which one `rules.state.phase` tells."""
+        yield from ()
+
+    def before_shots(self, rules: "Deeds", unit: Unit, volley: Volley) -> Steps[None]:
+        """The unit is about to shoot (14.A.a.10)."""
+        yield from ()
+
+    def ends_round(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        """A Round of Combat that the unit has fought ends (15.D step 16)."""
+        yield from ()
+
+    def has_turned(self, rules: "Deeds", unit: Unit) -> None:
+        """The unit has made a Post-Combat Pivot or a Post-Combat Reform (15.H.e)."""
+
+    def was_charged(self, rules: "Deeds", unit: Unit, charger: Unit) -> Steps[None]:
+        """An enemy has charged the unit successfully (11.E.b)."""
+        yield from ()
+
+    def adds_to_score(self, rules: "Deeds", unit: Unit) -> int:
+        """What it adds to the Combat Score of the unit's side (15.F); see `score_once`."""
+        return 0
 
     def starts_round(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         """A Round of Combat of the unit begins (15.D step 1)."""
