@@ -65,15 +65,18 @@ def test_out_of_range_or_without_room_to_align_there_is_no_such_move() -> None:
     assert blocked_path(CHARGER, TARGET, Side.FRONT, scene, rigid) is None
 
 
-@pytest.mark.rule("t9a", "G-19", "WE-43")
+@pytest.mark.rule("t9a", "G-19", "WE-43", "11.E.k-2")
 def test_with_rocks_the_charged_unit_counts_as_one_of_two_enemies() -> None:
-    rock = Obstacle("t1", RIGHT.shape)
-    scene = Scene((CLOSE, rock), BOARD)
-    assert charge_moves(CHARGER, TARGET, Side.FRONT, scene) is None
-    assert is_blocked_path(CHARGER, TARGET, Side.FRONT, scene, nested())
-    alone = Scene((rock, Obstacle("t2", CLOSE.shape)), BOARD)
-    assert charge_moves(CHARGER, TARGET, Side.FRONT, alone) is None
-    assert not is_blocked_path(CHARGER, TARGET, Side.FRONT, alone, nested())
+    """An enemy and a rock side by side; each of them is enough to bar the way."""
+    enemy = Obstacle("b2", box(Pose(840, 720, pi / 2), 60, 40), enemy=True)
+    rock = Obstacle("t1", box(Pose(930, 720, pi / 2), 60, 40))
+    for barred in ((enemy,), (rock,), (enemy, rock)):
+        assert charge_moves(CHARGER, TARGET, Side.FRONT, Scene(barred, BOARD)) is None
+    both = Scene((enemy, rock), BOARD)
+    assert is_blocked_path(CHARGER, TARGET, Side.FRONT, both, nested())
+    assert not is_blocked_path(CHARGER, TARGET, Side.FRONT, both, nested(target_counts=False))
+    assert is_blocked_path(CHARGER, TARGET, Side.FRONT, Scene((enemy,), BOARD), nested())
+    assert not is_blocked_path(CHARGER, TARGET, Side.FRONT, Scene((rock,), BOARD), nested())
 
 
 @pytest.mark.rule("t9a", "11.E.k-5")

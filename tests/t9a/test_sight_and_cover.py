@@ -143,3 +143,19 @@ def test_towering_targets_have_no_cover_from_low_terrain() -> None:
 @pytest.mark.rule("t9a", "14.C.d.P", "20.A.c.3")
 def test_the_terrain_a_shooter_stands_in_does_not_matter() -> None:
     assert shade(looking(pieces=[piece("t1", "forest", at(36, 18), 60, 18)])) == ""
+
+
+@pytest.mark.rule("t9a", "G-14-1", "14.C.d.3")
+@pytest.mark.parametrize(
+    ("reading", "inches", "found"),
+    [
+        ("more than half", 36.0, ""),
+        ("more than half", 35.9, "soft"),
+        ("half", 36.0, "soft"),
+        ("half", 36.1, ""),
+    ],
+)
+def test_how_much_has_to_be_behind_cover(reading: str, inches: float, found: Shade) -> None:
+    """A forest before the right part of the target begins so far from the left table edge."""
+    forest = piece("t1", "forest", at(inches + 5, 24.999), 10, 2)
+    assert shade(looking(pieces=[forest], options={"cover_from": reading})) == found
