@@ -20,8 +20,10 @@ encode = Encoder().encode
 EVERY = 8
 """Of so many steps that ask nothing one gets a checkpoint: encoding costs as much as the step.
 
-So it is with the answers of a sparse replay.
+After so many answers, the last ones of a sparse replay, are all checkpoints.
 """
+SPARSE = 32
+"""Of so many of the answers before those one gets a checkpoint."""
 
 
 class Diverged(LookupError):
@@ -51,8 +53,9 @@ class Battle(Generic[O, S]):
         every: int = EVERY,
     ) -> None:
         self.engine, self.opening = engine, opening
-        self.journal, self.events = list[Entry](), list[Event]()
-        self.marks = list[Mark]()
+        self.journal: list[Entry] = []
+        self.events: list[Event] = []
+        self.marks: list[Mark] = []
         self.questions: tuple[Question, ...] = ()
         self._sealed: dict[str, Answer] | None = None
         self._sparse = 0  # up to this answer checkpoints may be few
@@ -80,8 +83,8 @@ class Battle(Generic[O, S]):
     def replay(self, entries: Sequence[Entry], sparse: bool = False) -> "Battle[O, S]":
         """Give answers that were legal once, unchecked. Raises `Diverged` at a changed question.
 
-        `sparse`: who only wants to go on playing can do with a checkpoint after every eighth answer
-        or so, and after the last ones: so these are taken back at once.
+        `sparse`: who only wants to go on playing can do with a checkpoint now and then, and after
+        the last answers: so these are taken back at once.
         """
         self._sparse = len(self.journal) + len(entries) - EVERY if sparse else 0
         try:
@@ -206,7 +209,7 @@ class Battle(Generic[O, S]):
         """A checkpoint here; of those with the same number of answers the latest is enough."""
         assert not self.step.gi_yieldfrom, "only play() may checkpoint"
         answers, last = len(self.journal), self.marks[-1].answers
-        if answers < self._sparse and answers - last < EVERY:
+        if answers < self._sparse and answers - last < SPARSE:
             return
         if last == answers:
             self.marks.pop()

@@ -55,9 +55,9 @@ class Engine(Generic[O, S]):
         raise NotImplementedError
 
     def play(self) -> Steps[None]:
-        while self.state.cursor:
+        while step := self.state.cursor:
             yield None
-            yield from getattr(self, self.state.cursor)() or ()
+            yield from getattr(self, step)() or ()
 
     def tell(self, key: str, *rules: str, only: str = "", **args: Any) -> None:
         self.say(Event(key, rules, args, only))

@@ -44,11 +44,13 @@ class Strips:
 
     def move(self, number: int, mm: float) -> None:
         """Somebody is there (mm) from now on."""
-        first, last = self._strips[number], min(max(0, int(mm / STRIP) + BEYOND), LAST)
+        first, last = self._strips[number], int(mm / STRIP) + BEYOND
+        if not 0 <= last <= LAST:
+            last = min(max(0, last), LAST)
         if first != last:
-            self._strips[number] = last
-            for n in range(min(first, last) + 1, max(first, last) + 1):
-                self.before[n] ^= 1 << number
+            self._strips[number], bit, before = last, 1 << number, self.before
+            for n in range(first + 1, last + 1) if first < last else range(last + 1, first + 1):
+                before[n] ^= bit
 
 
 class Whereabouts:
@@ -59,7 +61,8 @@ class Whereabouts:
 
     def __init__(self, sides: "Mapping[str, tuple[Element, ...]]") -> None:
         self.elements = sides[""]
-        self.numbers, self._circles = dict[str, int](), list[Circle]()
+        self.numbers: dict[str, int] = {}
+        self._circles: list[Circle] = []
         self._sides, self._placed, self._shown = dict.fromkeys(sides, 0), 0, 0
         for number, e in enumerate(self.elements):
             self.numbers[e.id], bit = number, 1 << number
@@ -70,12 +73,13 @@ class Whereabouts:
         self._sides[""] = (1 << len(self.elements)) - 1
         self._columns = Strips([x for x, _, _ in self._circles])
         self._rows = Strips([y for _, y, _ in self._circles])
-        self._lists = dict[str, "tuple[Element, ...]"]()
-        self._stirs = {seat: list[Circle]() for seat in sides}
-        self._known = dict[Hashable, tuple[int, Any, float]]()
-        self.stirred = list[int]()
+        self._lists: dict[str, tuple[Element, ...]] = {}
+        self._stirs: dict[str, list[Circle]] = {seat: [] for seat in sides}
+        self._known: dict[Hashable, tuple[int, Any, float]] = {}
+        """where somebody of a side has come to, or gone from, in the order in which they did"""
+        self.stirred: list[int] = []
         """the numbers of all who came or went, in the order in which they did"""
-        self.kept = dict[Hashable, Any]()
+        self.kept: dict[Hashable, Any] = {}
         """what other chapters have made of this, as long as it is used"""
 
     # --- Changes ---
@@ -84,31 +88,27 @@ class Whereabouts:
         """An element stands somewhere else from now on, or nowhere, or for all to see."""
         shown, number = self._shown, self.numbers[e.id]
         bit = 1 << number
-        if self._placed & bit:
-            self._stir(e.seat, self._circles[number])
+        stirs = [self._circles[number]] if self._placed & bit else []
         self._placed &= ~bit
         self._shown &= ~bit
         e.pose = pose
         e.__dict__.pop("box", None)
         if pose is not None:
-            self._enter(e, number)
+            stirs.append(self._enter(e, number))
+        self._stirs[""] += stirs
+        self._stirs[e.seat] += stirs
         self.stirred.append(number)
         if shown != self._shown or e.status != "table":
             self._lists.clear()
 
-    def _enter(self, e: "Element", number: int) -> None:
+    def _enter(self, e: "Element", number: int) -> Circle:
         circle = self._circles[number] = _circle(e)
         self._columns.move(number, circle[0])
         self._rows.move(number, circle[1])
         self._placed |= 1 << number
-        self._stir(e.seat, circle)
         if e.status == "table":
             self._shown |= 1 << number
-
-    def _stir(self, seat: str, circle: Circle) -> None:
-        """One of a side comes there or goes from there."""
-        self._stirs[""].append(circle)
-        self._stirs[seat].append(circle)
+        return circle
 
     # --- Questions ---
 
@@ -141,7 +141,8 @@ class Whereabouts:
 
         Of equals the first of the side.
         """
-        (x, y), most, found = point, mm * mm, list[tuple[float, int]]()
+        (x, y), most = point, mm * mm
+        found: list[tuple[float, int]] = []
         for e in self._within(point, mm, self._sides[seat] & self._shown):
             u, v = e.box.center
             away = (u - x) * (u - x) + (v - y) * (v - y)
@@ -170,7 +171,8 @@ class Whereabouts:
 
     def _within(self, point: Point, mm: float, wanted: int) -> "list[Element]":
         """Those of the wanted ones who are near. Asked so often that it calls nobody itself."""
-        (x, y), far, found = point, mm + WIDEST, list["Element"]()
+        (x, y), far = point, mm + WIDEST
+        found: list[Element] = []
         for strips, middle in (self._rows, y), (self._columns, x):
             first = int((middle - far) / STRIP) + BEYOND
             last = int((middle + far) / STRIP) + BEYOND
@@ -196,7 +198,7 @@ def _stirred(stirs: Sequence[Circle], point: Point, mm: float) -> bool:
 
 def numbers_in(bits: int) -> list[int]:
     """The numbers of those in a set, in their order."""
-    found = list[int]()
+    found: list[int] = []
     while bits:
         found.append((bits & -bits).bit_length() - 1)
         bits &= bits - 1

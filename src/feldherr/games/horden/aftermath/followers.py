@@ -36,7 +36,8 @@ class CampFollowers(Contacts):
 
     def besiegers(self) -> list[Element]:
         """Enemies so near to a camp that they may touch it: mostly there are none."""
-        around, found = self.state.whereabouts.standing_around, list[Element]()
+        around = self.state.whereabouts.standing_around
+        found: list[Element] = []
         for camp in self.state.camps.values():
             base, seat = camp.box, self.enemy(camp.holder)
             found += around(base.center, base.radius + TOLERANCE, seat)

@@ -80,4 +80,5 @@ class Storming(Fortifications):
 
     def seats_in(self, place: Box) -> list[str]:
         """Whose ground elements stand at least partly in a place."""
-        return [e.seat for e in self.elements() if is_ground(e.kind) and collides(e.box, place)]
+        near = self.state.whereabouts.standing_around(place.center, place.radius)
+        return [e.seat for e in near if is_ground(e.kind) and collides(e.box, place)]

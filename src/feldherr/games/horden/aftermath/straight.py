@@ -66,7 +66,7 @@ class StraightWays(Fortifications, Interpenetration):
 
         `margin`: from how far (mm) an enemy counts as met.
         """
-        found = list[Met]()
+        found: list[Met] = []
         for other in self.bodies_near(e, body, heading, mm):
             met = meeting(body, heading, other.box)
             if margin and other.seat != e.seat:

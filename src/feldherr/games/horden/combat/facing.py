@@ -49,7 +49,8 @@ class Facing(Contacts):
     @rule("B5.2.2.b", "G65")
     def rank_order(self, foe: Element, turning: list[Element]) -> Steps[list[Element]]:
         """Several turn to the same enemy: who stands in front, as their owner likes."""
-        ranks, left = list[Element](), list(turning)
+        ranks: list[Element] = []
+        left = list(turning)
         while len(left) > 1:
             names = [e.id for e in left]
             said = yield from self.choose(left[0].seat, "front-rank", names, foe=foe.id)

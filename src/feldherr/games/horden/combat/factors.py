@@ -106,7 +106,8 @@ class Factors(Support):
         self, e: Element, foe: Element, volley: Volley | None = None
     ) -> list[Factor]:
         """All rows of T9 that count for `e`; they add up."""
-        role, found = role_of(e.id, volley), list[Factor]()
+        role = role_of(e.id, volley)
+        found: list[Factor] = []
         table: Any = type(self)
         for line in rows(table, role, fights_as(e.kind), fights_as(foe.kind)):
             if times := getattr(self, line.name)(e, foe):

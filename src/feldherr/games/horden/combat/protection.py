@@ -1,14 +1,12 @@
 """B5.2.3.e-g What may raise a total that is too low: cover first, then protection."""
 
 from feldherr.field.contact import partly_before
-from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
 from ..aftermath.fortifications import Fortifications, outside
 from ..models.collectives import ARCHERS_ETC, FOOT
 from ..models.troops import fights_as
 from ..state import Element
-from ..terrain.terrain import SHELTERS
 from .results import Results
 from .volley import Role, Volley, role_of
 
@@ -46,10 +44,7 @@ class Protection(Results, Fortifications):
     @rule("B5.2.3.f", "B5.2.1.g", "G25")
     def at_edge(self, e: Element) -> bool:
         """Whether its base touches the edge of a wood or built-up area in which it stands."""
-        areas = (
-            self.ground.patch(p.name).area for p in self.pieces_at(e.box) if p.kind in SHELTERS
-        )
-        return any(area.edge_distance(e.box) >= -TOLERANCE for area in areas)
+        return self.ground.at_edge(e.box)
 
     @rule("B5.2.3.g")
     def protection(self, e: Element, foe: Element, volley: Volley | None) -> int:

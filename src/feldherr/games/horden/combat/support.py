@@ -40,7 +40,8 @@ class Support(Contacts):
 
     def rank_support(self, e: Element, foe: Element, melee: bool) -> list[Factor]:
         """What `e` adds in a combat with `foe` for elements that support it from behind."""
-        second, kind, found = self.second_rank(e), fights_as(foe.kind), list[Factor]()
+        second, kind = self.second_rank(e), fights_as(foe.kind)
+        found: list[Factor] = []
         if second and e.kind in ("spear", "tribal_foot") and self.masses(e, second, foe, melee):
             found.append(Factor("B5.2.3.a", 2, second.id))
         if second and e.kind == "legionary" and self.presses(e, second, kind):

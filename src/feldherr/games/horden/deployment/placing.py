@@ -62,7 +62,8 @@ class Placing(Edges):
 
         "line": to the right of the leading one, the front edges in line; "column": behind it.
         """
-        at, spots = pose_of(answer.path[-1]), list[Spot]()
+        at = pose_of(answer.path[-1])
+        spots: list[Spot] = []
         for name in answer.what:
             e = self.element(name)
             spots.append((e, at))

@@ -1,7 +1,8 @@
 """B4 What a tactical move costs in action points."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from feldherr.field.box import Box, collides, distance
 from feldherr.field.pose import span
@@ -33,7 +34,7 @@ COVER = ("wood", "marsh", "dunes", "built_up")
 """B4.c: the pieces from which a commander leads with difficulty."""
 
 
-class Orders(NamedTuple):
+class Orders(Struct, frozen=True):
     """The commander, where it is, and whether that is a place from where it leads badly."""
 
     commander: Element | None
@@ -113,7 +114,7 @@ class ActionPoints(Visibility):
     @rule("B4.c", "G17", "G18")
     def _leading(self, movers: Sequence[Element], orders: Orders) -> list[Charge]:
         """What is charged for the commander: where it is, how far, how busy. Gods do not care."""
-        commander, at, _ = orders
+        commander, at = orders.commander, orders.at
         if commander is None:
             return ["commander-lost"]
         if at is None:

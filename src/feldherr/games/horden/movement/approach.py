@@ -54,7 +54,7 @@ class Approach(Targets, Obstacles, Flying):
     @rule("B4.3.b", "G45")
     def encounters(self, tracks: Iterable[Track], bodies: Sequence[Body]) -> list[Encounter]:
         """The contacts with enemies that these tracks bring about, or change."""
-        found = list[Encounter]()
+        found: list[Encounter] = []
         for track in tracks:
             end, seat = track.after, track.element.seat
             for foe, base in within(bodies, end.center, end.radius):

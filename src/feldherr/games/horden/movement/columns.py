@@ -30,7 +30,7 @@ class Trail:
 
     def part(self, start: float, end: float) -> tuple[Stretch, ...]:
         """The stretches between two marks, mm from the trail's beginning."""
-        found = list[Stretch]()
+        found: list[Stretch] = []
         for this, (low, high) in zip(self.legs, pairwise(self.marks), strict=True):
             first, last = max(start, low), min(end, high)
             if last - first > ROUNDING:

@@ -98,7 +98,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
         price += len(self.attack_charges(self._dear_attacks(tracks)))
         self._set_down(tracks, move.how)
         self.state.ap -= price
-        names = tuple(track.element.id for track in tracks)
+        names = tuple([track.element.id for track in tracks])
         self.tell(
             "moved",
             "B4.a",
@@ -113,7 +113,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
     @rule("B4.c", "B4.4.b")
     def _dear_attacks(self, tracks: Sequence[Track]) -> list[Attack]:
         """Whom those bring into contact who may have to pay for that."""
-        found = list[Attack]()
+        found: list[Attack] = []
         for track in tracks:
             e = track.element
             if self.may_pay_more(e):

@@ -28,7 +28,7 @@ Body = tuple[Element, Box]
 def within(bodies: Iterable[Body], center: Point, mm: float) -> list[Body]:
     """The bodies whose bounding circles come within `mm` of a point."""
     x, y = center
-    found = list[Body]()
+    found: list[Body] = []
     for body in bodies:
         (u, v), reach = body[1].center, mm + body[1].radius
         if (u - x) * (u - x) + (v - y) * (v - y) <= reach * reach:

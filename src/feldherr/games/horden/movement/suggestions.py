@@ -42,9 +42,11 @@ class Suggestions(Moves):
         return Made(self._ways(orders) if orders.least <= self.state.ap else [], _placement)
 
     def _ways(self, orders: Orders) -> list[Way]:
-        side, found = self.state.sides[self.state.active], list[Way]()
+        side = self.state.sides[self.state.active]
+        found: list[Way] = []
         waiting = [e for e in side if not e.moved and (e.pose is not None or e.status == "aboard")]
-        grouped, afoot = set[str](), [e for e in waiting if e.kind != "boat" and e.pose]
+        grouped: set[str] = set()
+        afoot = [e for e in waiting if e.kind != "boat" and e.pose]
         for group in groups_of(afoot, self.whereabouts):
             if self.state.ap >= orders.least + MOST_MORE or self._affordable(group, orders):
                 ways = self._group(group)

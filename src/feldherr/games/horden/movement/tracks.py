@@ -102,17 +102,16 @@ class Track:
         return self._bounds
 
     def _find_bounds(self) -> Bounds:
-        """The ends of all legs; an arc bulges beyond its own."""
-        corners = [*self.before.corners, *self.after.corners]
-        bulge = 0.0
+        """Around the middles at the ends of all legs; an arc bulges beyond its own."""
+        middles, beyond = [self.before.center, self.after.center], self.before.radius
+        for this in self.legs[:-1]:
+            middles.append(self.element.box_at(this.end).center)
         for this in self.legs:
-            corners += self.element.box_at(this.end).corners
             if this.about:
-                first = self.element.box_at(this.start).corners
-                arm = max(dist(this.about, corner) for corner in first)
-                bulge = max(bulge, arm * (1 - cos(this.turn / 2)))
-        left, low, right, high = bounds(corners)
-        return left - bulge, low - bulge, right + bulge, high + bulge
+                arm = span(this.about, self.element.box_at(this.start).center)
+                beyond = max(beyond, self.before.radius + arm * (1 - cos(this.turn / 2)))
+        left, low, right, high = bounds(middles)
+        return left - beyond, low - beyond, right + beyond, high + beyond
 
     @property
     @rule("B4.5.a", "G16")
@@ -200,7 +199,8 @@ def rigid(a: Pose, b: Pose) -> Stretch:
 
 def carried(e: Element, start: Pose, legs: Sequence[Stretch]) -> Track:
     """The track of an element that moves with a leader as one rigid body."""
-    made, here = list[Stretch](), start
+    made: list[Stretch] = []
+    here = start
     for this in legs:
         there = _carried(here, this)
         made.append(Stretch(here, there, this.about, this.ahead))

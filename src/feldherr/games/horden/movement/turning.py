@@ -32,7 +32,7 @@ class Turning(Facing):
     def face_flyers(self) -> Steps[None]:
         """After the moves the other side's elements may turn towards flying enemies."""
         seat = self.enemy(self.state.active)
-        turned = list[str]()
+        turned: list[str] = []
         while next(self.glances(seat, turned), ""):
             said = yield from self.choose(
                 seat, "face-flyers", lambda: [*self.glances(seat, turned), "done"]
@@ -53,7 +53,8 @@ class Turning(Facing):
 
     def _threats(self, seat: str) -> list[tuple[Element, Element]]:
         """Whom of a side a flying enemy may be able to reach, as pairs: a first sieve."""
-        there, found = self.state.whereabouts, list[tuple[Element, Element]]()
+        there = self.state.whereabouts
+        found: list[tuple[Element, Element]] = []
         for foe in self.state.flyers[self.enemy(seat)]:
             if foe.status == "table":
                 below = there.standing_around(foe.box.center, _reach(foe), seat)

@@ -53,8 +53,14 @@ class Concealment(Terrain):
         """No enemy sees the target there from further away, mm: a first sieve."""
         if is_flying(target.kind):
             return ANYWHERE
-        kinds = [piece.kind for piece in self.pieces_at(there)]
-        return max(self._nearest_discovery(target, kinds, aloft) for aloft in (False, True))
+        kinds = tuple([piece.kind for piece in self.pieces_at(there)])
+        known = self.ground.kept
+        key = kinds, target.kind, target.shot, target.shot_at_flyers, self._stirs(target)
+        if key not in known:
+            ranges = (self._nearest_discovery(target, kinds, aloft) for aloft in (False, True))
+            known[key] = max(ranges)
+        found: float = known[key]
+        return found
 
     def _nearest_discovery(self, target: Element, kinds: Iterable[str], aloft: bool) -> float:
         ranges = (self.discovery(target, kind, aloft) for kind in kinds)

@@ -25,6 +25,11 @@ DIFFICULT = frozenset(
     ("rough", "marsh", "dunes", "fields", "vineyard", "orchard", "scrub", "wood", "built_up")
 )
 """M4.2.d: kinds that are difficult terrain; a hill is if it is steep."""
+SHELTERS = frozenset({"wood", "built_up"})
+"""M4.2.e: what flying elements out of melee, and Gods always, count as difficult terrain.
+
+B5.2.3.f: they cover who stands at their edge.
+"""
 
 
 @rule("M4.2.d", "M4.2.h")

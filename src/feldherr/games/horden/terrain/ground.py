@@ -24,7 +24,7 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
 from ..base import DEPTH
-from .features import Patch, Stream, prepared
+from .features import SHELTERS, Patch, Stream, prepared
 from .plan import Course, Crossing, Piece, Plan
 from .relief import rise
 from .shared import shared
@@ -79,6 +79,7 @@ class Ground:
         self.footing: Callable[[Polygon], Footing] = lru_cache(1 << 13)(self._footing)
         self.footing_of: Callable[[Box], Footing] = lru_cache(1 << 13)(self._footing_of)
         self.on_road: Callable[[Box], bool] = lru_cache(1 << 12)(self._on_road)
+        self.at_edge: Callable[[Box], bool] = lru_cache(1 << 12)(self._at_edge)
         self.hills_under: Callable[[Point], list[Patch]] = lru_cache(1 << 12)(self._hills_under)
         self.height: Callable[[Point], float] = lru_cache(1 << 12)(self._height)
 
@@ -161,6 +162,13 @@ class Ground:
             return False
         spine = shapely.LineString((at.pose.point, at.pose.ahead(-at.depth).point))
         return any(shapely.covers(road, spine) for road in self.roads)
+
+    @rule("B5.2.3.f")
+    def _at_edge(self, at: Box) -> bool:
+        """Whether a body touches the edge of a wood or built-up area in which it stands."""
+        pieces = (piece for piece in self.footing_of(at).pieces if piece.kind in SHELTERS)
+        areas = (self.patch(piece.name).area for piece in pieces)
+        return any(area.edge_distance(at) >= -TOLERANCE for area in areas)
 
     def stream(self, name: str) -> Stream:
         """The river of that name. Raises KeyError for a name that no river has."""

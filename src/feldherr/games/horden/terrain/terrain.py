@@ -10,12 +10,10 @@ from feldherr.table import Refusal, rule
 
 from ..models.troops import is_flying, is_foot, is_roadbound
 from ..state import Element
+from .features import SHELTERS
 from .ground import Footing
 from .lairs import WATER_LAIRS, Lairs
 from .rivers import Rivers
-
-SHELTERS = frozenset({"wood", "built_up"})
-"""M4.2.e: what flying elements out of melee, and Gods always, count as difficult terrain."""
 
 IMPASSABLE = Refusal("impassable", ("M4.2.o",))
 ONLY_ON_ROADS = Refusal("only-on-roads", ("B4.3.g", "G56"))
