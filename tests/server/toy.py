@@ -91,6 +91,9 @@ class ToyAid:
     def wheels(self, rules: Any, question: Question, what: tuple[str, ...]) -> bool:
         return len(what) > 1
 
+    def snaps(self, rules: Any, question: Question, what: tuple[str, ...]) -> bool:
+        return False
+
     def manner_words(self, rules: Any, question: Question, how: str) -> Words:
         return Words("toy-word", {"word": how})
 

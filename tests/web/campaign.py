@@ -27,6 +27,11 @@ def charges(question: Question) -> bool:
     return declares and any(" > " in str(answer) for answer in question.proposals)
 
 
+def meets(question: Question) -> bool:
+    """A charger has a choice of places on the edge of its target."""
+    return question.key == "charge-place"
+
+
 def shoots(question: Question) -> bool:
     return question.key == "who-shoots"
 

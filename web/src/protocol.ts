@@ -209,13 +209,15 @@ export interface Part {
 /**
  * Bodies that may be moved or placed together, the leading one first.
  *
- * `wheels`: they go by wheels and straight ahead, not to any place.
+ * `wheels`: they go by wheels and straight ahead, not to any place. `snaps`: they come to rest
+ * where the rules say, near where they are put.
  */
 export interface Group {
   what: string[];
   text: Text;
   manners?: [string, Text][];
   wheels?: boolean;
+  snaps?: boolean;
 }
 /**
  * Something that stands on the table for side 0 or 1: an element, a camp, a fortification.

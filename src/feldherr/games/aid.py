@@ -155,6 +155,9 @@ class Aid(Protocol):
     def wheels(self, rules: Any, question: Question, what: tuple[str, ...]) -> bool:
         """Whether these bodies go by wheels and straight ahead, not to any place."""
 
+    def snaps(self, rules: Any, question: Question, what: tuple[str, ...]) -> bool:
+        """Whether these bodies come to rest near where they are put: where `nearest` says."""
+
     def ghost(self, rules: Any, question: Question, answer: str | Placement) -> tuple[Body, ...]:
         """Where the bodies would stand after an answer; after a placement also an illegal one."""
 

@@ -1,6 +1,7 @@
 """The open question, told to the seat that is asked: what can be answered, in words and odds."""
 
 from collections.abc import Iterator
+from time import thread_time
 from typing import Any, Literal
 
 from feldherr.games.aid import Words
@@ -15,8 +16,8 @@ from .messages import Judged, Propose, Proposed, Prospect, Weigh, Weighed
 from .told import Asked, Group, Option, Part
 from .wording import Wording, refused
 
-PATIENCE = 12
-"""So many proposals are judged at a time in search of a legal one."""
+PATIENCE = 0.003
+"""Seconds of processor time after which a search for a legal proposal lets others go first."""
 KINDS: dict[type[Question], Literal["choice", "form", "place", "roll", "draw"]] = {
     Choice: "choice",
     Form: "form",
@@ -148,6 +149,7 @@ class Asking:
                 for how in self.aid.manners(rules, question, what)
             ),
             wheels=self.aid.wheels(rules, question, what),
+            snaps=self.aid.snaps(rules, question, what),
         )
 
     # --- What is told to who asks for it ---
@@ -155,16 +157,16 @@ class Asking:
     def proposed(self, wish: Propose) -> Proposed:
         """The next legal placement among the game's proposals; of these bodies, if any are named.
 
-        So many are judged at a time that nobody else waits for long.
+        One is judged at least, and not so many that somebody else waits for long.
         """
         offered = self.question.proposals if isinstance(self.question, Place) else ()
-        judged = 0
+        enough, judged = thread_time() + PATIENCE, False
         for at in range(max(0, wish.since), len(offered)):
-            if judged == PATIENCE:
+            if judged and thread_time() > enough:
                 return Proposed(ref=wish.ref, next=at)
             answer = offered[at]
             if isinstance(answer, Placement) and wish.what in ((), answer.what):
-                judged += 1
+                judged = True
                 if self.question.check(answer) is None:
                     return Proposed(ref=wish.ref, placement=answer, next=(at + 1) % len(offered))
         return Proposed(ref=wish.ref)

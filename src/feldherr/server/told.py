@@ -45,13 +45,15 @@ class Part(Struct, frozen=True, omit_defaults=True, kw_only=True):
 class Group(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Bodies that may be moved or placed together, the leading one first.
 
-    `wheels`: they go by wheels and straight ahead, not to any place.
+    `wheels`: they go by wheels and straight ahead, not to any place. `snaps`: they come to rest
+    where the rules say, near where they are put.
     """
 
     what: tuple[str, ...]
     text: Text
     manners: tuple[tuple[str, Text], ...] = (("", Text("", "")),)
     wheels: bool = False
+    snaps: bool = False
 
 
 class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):

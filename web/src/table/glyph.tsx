@@ -17,6 +17,8 @@ const GLYPHS = {
   left: '<path d="M8 12 4 8l4-4M4 8h8a7 7 0 0 1 7 7v5"/>',
   ahead: '<path d="M12 20V5M6 11l6-6 6 6"/>',
   right: '<path d="m16 12 4-4-4-4M20 8h-8a7 7 0 0 0-7 7v5"/>',
+  toleft: '<path d="M20 12H5M11 6l-6 6 6 6"/>',
+  toright: '<path d="M4 12h15M13 6l6 6-6 6"/>',
   pin: '<path d="M12 21v-7M7 14h10l-2-4V4H9v6z"/>',
   eye: '<path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12z"/><circle cx="12" cy="12" r="3"/>',
   dice: '<rect x="4" y="4" width="16" height="16" rx="3.500"/><circle cx="9" cy="9" r=".8"/><circle cx="15" cy="15" r=".8"/><circle cx="12" cy="12" r=".8"/>',

@@ -170,7 +170,17 @@ export class Play {
     this.reachFor(group);
     const stands = group.what.every((id) => this.battle.byId.peek().has(id));
     const place = stands ? this.middle() : await this.placeFor(group.what);
-    if (this.taking === group) this.hold(group.what, how, place);
+    if (this.taking !== group) return;
+    this.hold(group.what, how, place);
+    if (group.snaps) await this.comeNear(group);
+  }
+
+  /** What snaps begins where it is proposed. */
+  private async comeNear(group: Group): Promise<void> {
+    const near = await this.proposals.first(group.what);
+    const draft = this.hand.draft.peek();
+    if (near && draft && this.taking === group && drafts.untouched(draft))
+      this.hand.change(drafts.following(draft, near));
   }
 
   /** Something is about to be taken up: what was shown before is put away. */
@@ -211,7 +221,8 @@ export class Play {
     const all = standing.length === what.length;
     const group = this.asked.peek()?.groups?.find((one) => one.what.join() === what.join());
     const wheels = group?.wheels || what.length > 1;
-    this.hand.take(all ? drafts.moving(standing, how, wheels) : drafts.putting(what, how, place));
+    const draft = all ? drafts.moving(standing, how, wheels) : drafts.putting(what, how, place);
+    this.hand.take({ ...draft, snaps: group?.snaps });
     this.lent ||= !all && this.unasked && !this.laying.peek();
     const laying = this.lent ? "reach" : this.laying.peek();
     if (laying) this.lay(laying);

@@ -14,6 +14,12 @@ t9-charge-at = { $unit } → { $other }, { $side }, { NUMBER($inches, minimumFra
    *[other] {""}
 }
 t9-charge-way = { NUMBER($inches, minimumFractionDigits: 1) }″ · { $needed }+
+t9-charge-lands = { $own } gegen { $enemy } Modelle in Kontakt, Schwenk um { $degrees }°
+t9-straight = geradeaus
+t9-wheel = Schwenk
+t9-odds-draw = unentschieden
+t9-odds-loses-round = du verlierst die Runde
+t9-odds-breaks = Bricht
 t9-at = { $unit } → { $other }
 t9-sight = Sicht: { $clear } frei, { $soft } leichte Deckung, { $hard } harte Deckung
 t9-no-charge = kein weiterer Angriff

@@ -14,6 +14,12 @@ t9-charge-at = { $unit } → { $other }, { $side }, { NUMBER($inches, minimumFra
    *[other] {""}
 }
 t9-charge-way = { NUMBER($inches, minimumFractionDigits: 1) }″ · { $needed }+
+t9-charge-lands = { $own } against { $enemy } models in contact, wheel of { $degrees }°
+t9-straight = straight
+t9-wheel = wheel
+t9-odds-draw = draw
+t9-odds-loses-round = you lose the round
+t9-odds-breaks = Breaks
 t9-at = { $unit } → { $other }
 t9-sight = Sight: { $clear } clear, { $soft } soft cover, { $hard } hard cover
 t9-no-charge = no further charge

@@ -9,6 +9,7 @@ import { type Spot, world } from "../geometry/pose";
 import * as drafts from "../gestures/draft";
 import { usePlay } from "../play";
 import { BodyPicture } from "../scene/scene";
+import { Course } from "./course";
 
 /** Everything of a placement in the making; only this is drawn anew while it is dragged. */
 export function Ghost({ scene }: { scene: Scene }) {
@@ -19,7 +20,11 @@ export function Ghost({ scene }: { scene: Scene }) {
   const turned = view.turned.value;
   return (
     <g class="hand">
-      <Way draft={draft} scene={scene} />
+      {draft.snaps ? (
+        hand.legal.value?.shapes.map((shape, i) => <Course key={i} shape={shape} scene={scene} />)
+      ) : (
+        <Way draft={draft} scene={scene} />
+      )}
       <g class={`ghost ${hand.ready.value ? "ready" : ""}`}>
         {hand.ghost.value.map((body) => (
           <BodyPicture key={body.id} body={body} scene={scene} turned={turned} />
@@ -27,6 +32,9 @@ export function Ghost({ scene }: { scene: Scene }) {
         <Rims bodies={hand.ghost.value} scene={scene} name="rim" />
       </g>
       {refused && <Rims bodies={hand.wish.value} scene={scene} name="wish" />}
+      {!refused && hand.strays.value && (
+        <Rims bodies={hand.wish.value} scene={scene} name="wish near" />
+      )}
       {refused && <Blamed ids={refused.bodies ?? []} scene={scene} />}
       <Grips scene={scene} />
     </g>
@@ -70,7 +78,8 @@ export function Rims({
 
 /** The bodies that a refusal speaks of are hatched. */
 function Blamed({ ids, scene }: { ids: readonly string[]; scene: Scene }) {
-  const bodies = usePlay().bodies(ids);
+  const play = usePlay();
+  const bodies = play.bodies(ids.filter((id) => !play.taken.value.includes(id)));
   return <path class="blamed" d={bodies.map((body) => outlineOf(body, scene, 1)).join("")} />;
 }
 
@@ -116,14 +125,15 @@ function Grips({ scene }: { scene: Scene }) {
   const { hand, view } = usePlay();
   const grips = useComputed(() => hand.draft.value && gripsOf(hand.draft.value, view.scale.value));
   if (!grips.value || !hand.draft.value) return null;
+  const { put, snaps } = hand.draft.value;
   const r = 1 / view.scale.value;
   const { left, right, turn, body } = grips.value;
   const at = (spot: Spot) => ({ cx: spot.x, cy: scene.height - spot.y });
-  const free = !hand.draft.value.wheels;
+  const free = !hand.draft.value.wheels && !snaps;
   return (
     <g class="grips">
       {free && <circle class="grip turn" {...at(turn)} r={6 * r} stroke-width={1.5 * r} />}
-      {!hand.draft.value.put && (
+      {!put && !snaps && (
         <>
           <circle class="grip" {...at(left)} r={6 * r} stroke-width={1.5 * r} />
           <circle class="grip" {...at(right)} r={6 * r} stroke-width={1.5 * r} />

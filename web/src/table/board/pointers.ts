@@ -92,8 +92,9 @@ export class Pointers {
     const draft = hand.draft.peek();
     const grips = draft && gripsOf(draft, view.scale.peek());
     if (!draft || !grips) return undefined;
-    const open: Grip[] = draft.put ? ["turn"] : ["left", "right"];
-    if (!draft.wheels && !draft.put) open.push("turn");
+    const corners: Grip[] = draft.put ? ["turn"] : ["left", "right"];
+    const open = draft.snaps ? [] : corners;
+    if (!draft.wheels && !draft.put && !draft.snaps) open.push("turn");
     if (kind === "touch") open.push("body");
     const near = open.map((grip) => ({ grip, px: span(view.pointOf(grips[grip]), at) }));
     const best = near.sort((a, b) => a.px - b.px)[0];

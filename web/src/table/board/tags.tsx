@@ -54,7 +54,7 @@ function GhostTag() {
   const used = measure?.parts.reduce((sum, [, part]) => sum + part, 0) ?? 0;
   return (
     <>
-      {measure && (
+      {measure && !hand.draft.value.snaps && (
         <At at={{ x: corner.x + 52, y: corner.y + 4 }} name="ghosttag">
           {t("table-left", {
             left: number(Math.max(0, measure.whole - used), 1),
@@ -104,13 +104,13 @@ function Pointed() {
   );
 }
 
-/** The words of what an option that is looked at would lead to. */
+/** The words of what an option that is looked at, or the ghost, would lead to. */
 function Foreseen() {
   const { preview, hand, view } = usePlay();
-  if (hand.draft.value) return null;
+  const shapes = hand.draft.value ? hand.legal.value?.shapes : preview.value?.shapes;
   return (
     <>
-      {preview.value?.shapes.map(({ text, at }, i) =>
+      {shapes?.map(({ text, at }, i) =>
         text && at ? (
           <At key={i} at={view.pointOf({ x: at[0], y: at[1] })} name="foreseen">
             {say(text)}

@@ -33,13 +33,15 @@ export type Grip = "body" | "left" | "right" | "turn";
 /**
  * `start` is where the leading body stands, for bodies that are put down: where they are first
  * shown. `shape` is how all of them stand when the leading one is at `shapeAt`: first as they are,
- * then as the server says. `wheels`: they go only by wheels and straight ahead.
+ * then as the server says. `wheels`: they go only by wheels and straight ahead. `snaps`: they come
+ * to rest where the server says, near where the hand is.
  */
 export interface Draft {
   what: readonly string[];
   how: string;
   put: boolean;
   wheels: boolean;
+  snaps?: boolean;
   start: Place;
   pivots: Pivots;
   legs: readonly Leg[];

@@ -107,3 +107,59 @@ describe("a hand over the table", () => {
     expect([answers, hand.ghost.value]).toEqual([[], []]);
   });
 });
+
+/** A server that lets a body come to rest only at y = 160, and no further than 20 mm from there. */
+function edge() {
+  const answers: Placement[] = [];
+  const judge = async (wish: Placement): Promise<Judged> => {
+    const [x, y, facing] = wish.path.at(-1) as [number, number, number];
+    const nearest = { ...wish, path: [[x, FAR, facing]] as [number, number, number][] };
+    const ghost = [{ ...body, place: { x, y: FAR, facing } }];
+    const shapes = [{ what: "way" as const, body: "a" }];
+    const no = Math.abs(y - FAR) > 20 ? { refused } : {};
+    return { say: "judged", ref: 1, ghost, nearest, shapes, ...no };
+  };
+  const hand = new Hand(
+    judge,
+    (placement) => answers.push(placement),
+    () => [],
+  );
+  hand.take({ ...drafts.moving([body], ""), snaps: true });
+  return { hand, answers };
+}
+const heard = () => new Promise((done) => setTimeout(done));
+
+describe("a hand that holds what snaps", () => {
+  it("shows where it would come to rest while it is dragged, and the wish beside it", async () => {
+    const { hand } = edge();
+    hand.grab();
+    hand.drag("body", { x: 100, y: 90 }, { x: 130, y: 145 });
+    await heard();
+    expect(hand.refused.value).toBeUndefined();
+    expect(hand.ghost.value[0]?.place).toMatchObject({ x: 130, y: FAR });
+    expect(hand.wish.value[0]?.place).toMatchObject({ x: 130, y: 155 });
+    expect([hand.strays.value, hand.legal.value?.shapes.length]).toEqual([true, 1]);
+  });
+
+  it("says why a wish is too far off, and still shows and confirms the nearest place", async () => {
+    const { hand, answers } = edge();
+    hand.grab();
+    hand.drag("body", { x: 100, y: 90 }, { x: 130, y: 290 });
+    await heard();
+    expect(hand.refused.value?.rules).toEqual(["B4.5.a"]);
+    expect(hand.ghost.value[0]?.place.y).toBe(FAR);
+    hand.confirm();
+    expect(answers[0]?.path).toEqual([[130, FAR, 90]]);
+  });
+
+  it("rests there when it is let go", async () => {
+    const { hand } = edge();
+    hand.grab();
+    hand.drag("body", { x: 100, y: 90 }, { x: 130, y: 145 });
+    await heard();
+    hand.release();
+    await heard();
+    expect(hand.wish.value[0]?.place).toMatchObject({ x: 130, y: FAR });
+    expect([hand.strays.value, hand.ready.value]).toEqual([false, true]);
+  });
+});

@@ -1,7 +1,7 @@
 // The hand over the table: a placement in the making, judged by the server while it is made.
 
 import { computed, signal } from "@preact/signals";
-import type { Body, Judged, Measure, Placement, Prospect, Refused } from "../../protocol";
+import type { Body, Judged, Laid, Measure, Placement, Prospect, Refused } from "../../protocol";
 import type { Spot } from "../geometry/pose";
 import type { Draft, Grip } from "./draft";
 import * as drafts from "./draft";
@@ -18,6 +18,7 @@ export interface Legal {
   placement: Placement;
   bodies: readonly Body[];
   measure?: Measure;
+  shapes: readonly Laid[];
   odds: readonly Prospect[];
 }
 
@@ -61,10 +62,20 @@ export class Hand {
     return draft ? drafts.bodies(draft) : [];
   });
 
-  /** The ghost: where the hand is as long as that is allowed, else at the last pose that was. */
+  /**
+   * The ghost: where the hand is as long as that is allowed, else at the last pose that was. What
+   * snaps is always where it would come to rest.
+   */
   readonly ghost = computed<readonly Body[]>(() => {
-    if (!this.refused.value) return this.wish.value;
-    return this.legal.value?.bodies ?? [];
+    const legal = this.legal.value?.bodies ?? [];
+    if (this.draft.value?.snaps && legal.length) return legal;
+    return this.refused.value ? legal : this.wish.value;
+  });
+
+  /** Whether the ghost is not where the hand is. */
+  readonly strays = computed(() => {
+    const [draft, legal] = [this.draft.value, this.legal.value];
+    return !!draft?.snaps && !!legal && !sameWish(legal.placement, drafts.placement(draft));
   });
 
   /** `judge` asks the server about a wish, `confirm` gives the answer. */
@@ -167,14 +178,16 @@ export class Hand {
     const told = drafts.shaped(draft, judged.ghost ?? []);
     this.draft.value = { ...now, shape: told.shape, shapeAt: told.shapeAt, pivots: told.pivots };
     this.verdict.value = { wish, judged };
-    if (judged.refused) return;
-    const { ghost = [], measure, odds = [] } = judged;
+    const placement = draft.snaps ? (judged.nearest ?? undefined) : wish;
+    if (!placement || (judged.refused && !draft.snaps)) return;
+    const { ghost = [], measure, shapes = [], odds = [] } = judged;
     const at = { ...told, legs: draft.legs };
     this.legal.value = {
-      draft: at,
-      placement: wish,
+      draft: draft.snaps ? drafts.following(at, placement) : at,
+      placement,
       bodies: ghost,
       measure: measure ?? undefined,
+      shapes,
       odds,
     };
   }
@@ -183,7 +196,7 @@ export class Hand {
   private settle(): void {
     const [draft, judged] = [this.draft.peek(), this.judged.peek()];
     if (!draft || !judged || this.holding.peek()) return;
-    if (!judged.refused) {
+    if (!judged.refused && !(this.strays.peek() && !this.eager)) {
       if (this.eager) this.done(draft);
       return;
     }

@@ -169,11 +169,9 @@ function Nudges({ draft, typing, type }: NudgeProps) {
     <div class="btns fine">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset looks like a form */}
       <div class="seg" role="group" aria-label={t("table-nudge")} onMouseDown={leaveFocus}>
-        <Nudge icon="left" label="table-wheel-left" hint="Q" act={() => play.nudge("q")} />
-        <Nudge icon="ahead" label="table-ahead" hint="W" act={() => play.nudge("w")} />
-        <Nudge icon="right" label="table-wheel-right" hint="E" act={() => play.nudge("e")} />
+        {draft.snaps ? <Aside /> : <Ahead />}
       </div>
-      {!draft.put && draft.legs.length > 0 && (
+      {!draft.put && !draft.snaps && draft.legs.length > 0 && (
         <>
           <button
             type="button"
@@ -197,6 +195,28 @@ function Nudges({ draft, typing, type }: NudgeProps) {
         {t("table-type")}
       </button>
     </div>
+  );
+}
+
+function Ahead() {
+  const play = usePlay();
+  return (
+    <>
+      <Nudge icon="left" label="table-wheel-left" hint="Q" act={() => play.nudge("q")} />
+      <Nudge icon="ahead" label="table-ahead" hint="W" act={() => play.nudge("w")} />
+      <Nudge icon="right" label="table-wheel-right" hint="E" act={() => play.nudge("e")} />
+    </>
+  );
+}
+
+/** What snaps to an edge only goes along it. */
+function Aside() {
+  const play = usePlay();
+  return (
+    <>
+      <Nudge icon="toleft" label="table-to-left" hint="A" act={() => play.nudge("a")} />
+      <Nudge icon="toright" label="table-to-right" hint="D" act={() => play.nudge("d")} />
+    </>
   );
 }
 

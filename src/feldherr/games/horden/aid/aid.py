@@ -43,6 +43,10 @@ class HordenAid:
         """Groups do; single elements may be turned."""
         return len(what) > 1
 
+    def snaps(self, rules: Horden, question: Question, what: tuple[str, ...]) -> bool:
+        """They stand exactly where they are put."""
+        return False
+
     def ghost(self, rules: Horden, question: Question, answer: str | Placement) -> tuple[Body, ...]:
         """Where the bodies would stand after a placement."""
         return () if isinstance(answer, str) else ghosts.ghost(rules, question, answer)

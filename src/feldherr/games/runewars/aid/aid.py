@@ -53,6 +53,10 @@ class RunewarsAid:
         """Nothing is moved by hand: templates lead."""
         return False
 
+    def snaps(self, rules: Runewars, question: Question, what: tuple[str, ...]) -> bool:
+        """They stand exactly where they are put."""
+        return False
+
     def ghost(
         self, rules: Runewars, question: Question, answer: str | Placement
     ) -> tuple[Body, ...]:

@@ -11,7 +11,7 @@ from ..movement.advances import HOWS
 from ..preparation.places import pose_of
 from ..scene import marker_body, unit_body
 from ..words import INCH
-from . import charges, options, overlays, prospects, sheets, shots
+from . import charges, landing, options, overlays, prospects, sheets, shots
 
 
 class NinthAgeAid:
@@ -59,12 +59,19 @@ class NinthAgeAid:
             return False
         return any(how in HOWS for how in self.manners(rules, question, what))
 
+    @rule("11.E.d-1")
+    def snaps(self, rules: NinthAge, question: Question, what: tuple[str, ...]) -> bool:
+        """A charger comes to rest where most models are in contact."""
+        return landing.lands(question)
+
     def ghost(
         self, rules: NinthAge, question: Question, answer: str | Placement
     ) -> tuple[Body, ...]:
         """Where a unit or a marker would be; of who shoots, where it stands."""
         if isinstance(answer, str):
             return _foreseen(rules, question, answer)
+        if landed := landing.landing(rules, question, answer):
+            return landing.ghost(rules, landed)
         name, pose = answer.what[0], pose_of(answer)
         if name in rules.state.units:
             unit = rules.unit(name)
@@ -78,7 +85,8 @@ class NinthAgeAid:
     ) -> tuple[Shape, ...]:
         """The way of a charge; the lines of sight of a volley."""
         if not isinstance(answer, str):
-            return ()
+            landed = landing.landing(rules, question, answer)
+            return landing.shapes(rules, landed) if landed else ()
         if charge := charges.charging(rules, question, answer):
             return charges.way(rules, charge)
         volley = shots.shooting(rules, question, answer)
@@ -86,6 +94,8 @@ class NinthAgeAid:
 
     def gauge(self, rules: NinthAge, question: Question, placement: Placement) -> Gauge | None:
         """How much of its rate a move uses."""
+        if landed := landing.landing(rules, question, placement):
+            return landing.gauge(landed)
         if placement.how not in HOWS or placement.what[0] not in rules.state.units:
             return None
         unit = rules.unit(placement.what[0])
@@ -99,6 +109,8 @@ class NinthAgeAid:
         self, rules: NinthAge, question: Question, placement: Placement
     ) -> Placement | None:
         """The placement itself if it is legal, else the legal proposal nearest to it."""
+        if landed := landing.landing(rules, question, placement):
+            return landing.nearest(landed)
         if question.check(placement) is None:
             return placement
         x, y, _ = placement.path[-1]
@@ -112,7 +124,9 @@ class NinthAgeAid:
     ) -> tuple[Odds, ...]:
         """Of a charge: to reach, and the round of melee after it."""
         if isinstance(answer, Placement):
-            return ()
+            landed = landing.landing(rules, question, answer)
+            fight = landing.odds(rules, landed) if landed else None
+            return (fight,) if fight else ()
         return tuple(prospects.prospects(rules, question, answer))
 
     def overlay(self, rules: NinthAge, what: What, bodies: tuple[str, ...]) -> tuple[Shape, ...]:

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from feldherr.field.pose import Pose
+from feldherr.field.pose import Point, Pose
 from feldherr.games.aid import Shape, Words
 from feldherr.picture.scene import Body
 from feldherr.table import Question, rule
@@ -75,9 +75,10 @@ def way(rules: NinthAge, charge: Charging) -> tuple[Shape, ...]:
     told = {"inches": round(prospect.distance / INCH, 1), "needed": prospect.needed}
     line = tuple(dict.fromkeys(stop.point for stop in stops))
     return (Shape(what="way", body=charge.unit.id, line=line, words=Words("t9-charge-way", told),
-                  at=_halfway(line)),)  # fmt: skip
+                  at=halfway(line)),)  # fmt: skip
 
 
-def _halfway(line: tuple[tuple[float, float], ...]) -> tuple[float, float]:
+def halfway(line: tuple[Point, ...]) -> Point:
+    """The middle between the ends of a way."""
     (ax, ay), (bx, by) = line[0], line[-1]
     return (ax + bx) / 2, (ay + by) / 2
