@@ -67,6 +67,10 @@ class Deeds(Holders):
         """21.A.a.5: the models in whose Commanding Presence a unit is. See models/tests.py."""
         raise NotImplementedError
 
+    def flag_bearers(self, unit: Unit) -> Iterator[Pool]:
+        """21.A.a.34: the models in whose Rally Around the Flag a unit is. See models/tests.py."""
+        raise NotImplementedError
+
     def steadfast(self, unit: Unit) -> bool:
         """15.G.a: whether a unit in combat is Steadfast. See melee/breaking.py."""
         raise NotImplementedError
@@ -174,10 +178,6 @@ class Deeds(Holders):
         """21.E.b/2: whether the weapons in use leave a hand for a shield. See attacks/weapons.py."""
         raise NotImplementedError
 
-    def mounted(self, pool: Pool) -> bool:
-        """19.A.c: whether a model is mounted, else it is on foot. See attacks/weapons.py."""
-        raise NotImplementedError
-
     # --- Losses: losses/ ---
 
     def lose_health(self, losses: Sequence[Losses]) -> Steps[None]:
@@ -196,6 +196,10 @@ class Deeds(Holders):
 
     def remove_pool(self, pool: Pool) -> Steps[None]:
         """16.B: the models of a pool are removed as casualties. See losses/removal.py."""
+        raise NotImplementedError
+
+    def has_lost_health(self, unit: Unit) -> bool:
+        """13.K: whether models of an entry lack Health Points. See losses/healing.py."""
         raise NotImplementedError
 
     def recovers(self, character: Unit, points: int) -> None:

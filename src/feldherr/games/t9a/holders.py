@@ -83,7 +83,7 @@ class Holders(Bodies):
         if not unit.characters:
             return own
         others = (other for other in self.pools(unit) if other.key != pool.key)
-        lent = [given for other in others for given in self._lent(other, pool)]
+        lent = [given for other in others for given in self.lent(other, pool)]
         return (*own, *lent)
 
     @rule("3.A.b-3")
@@ -97,16 +97,18 @@ class Holders(Bodies):
         if unit.status != "table":
             return []
         found: dict[Given, None] = {}
+        often: list[Given] = []
         for name, words in self.opening.printed.items():
             if words.isdisjoint(LENDERS) or not self.unit(name).alive:
                 continue
             record = self.unit(name)
             where = self.standing(record)
             for one in self._lenders(record, where):
-                friends = record.seat == unit.seat
-                if one.on_friends == friends and self._lends_to(one, record, where, unit):
+                meant = one.on_friends in (None, record.seat == unit.seat)
+                if meant and self._lends_to(one, record, where, unit):
                     found |= dict.fromkeys(one.lends_near)
-        return list(found)
+                    often += one.lends_near if one.adds_up else ()
+        return [*(given for given in found if given not in often), *often]
 
     @rule("8.D.a.3-6", "3.C.a.1-1")
     def _lends_to(self, one: ModelRule, record: Unit, where: Unit, unit: Unit) -> bool:
@@ -124,7 +126,8 @@ class Holders(Bodies):
             given = (given for given in self.printed_rules(pool) if given.word in LENDERS)
             yield from (one for one in map(rule_of, given) if one is not None)
 
-    def _lent(self, of: Pool, to: Pool) -> Iterator[Given]:
+    def lent(self, of: Pool, to: Pool) -> Iterator[Given]:
+        """The model rules that a pool has because of another one in its unit."""
         for given in self.printed_rules(of):
             if found := rule_of(given):
                 yield from found.lends(self, Own(of), to)
@@ -232,6 +235,11 @@ class Holders(Bodies):
         return [Own(pool, part) for part in pool.model.parts]
 
     # --- Height, Type, ranks ---
+
+    @rule("19.A.c", "21.G.b.1/3")
+    def mounted(self, pool: Pool) -> bool:
+        """Whether a model is mounted: one of its parts is Harnessed. Else it is on foot."""
+        return any(g.word == "harnessed" for part in pool.model.parts for g in part.rules)
 
     @rule("19.C", "4.B-7")
     def height(self, unit: Unit) -> Height:

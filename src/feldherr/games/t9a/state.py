@@ -73,6 +73,7 @@ class ThisTurn(Struct, omit_defaults=True, forbid_unknown_fields=True):
     marched: bool = False  # 12.D.c-3
     reformed: bool = False  # 12.D.d-3
     pivoted: bool = False  # 21.G.b.2
+    went: bool = False  # 8.D.a.3-6: moved further than by pivots
     swift: bool = False  # 21.A.a.31/1, GC33: made a Swift Reform
     arrived_from: str = ""  # 21.A.a.10/4: the table edge
     swept: bool = False  # 21.H.a.3/3
@@ -99,6 +100,7 @@ class ThisRound(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     lost: int = 0  # 15.F.a.1
     overkill: int = 0  # 15.F.a.2: that its duellist has suffered
+    caused: dict[str, int] = {}  # 8.D.a.3-6: what its pools' close combat attacks have cost enemies
     afraid: bool = False  # 21.A.a.1/3
     engaged: bool = False  # 11.E.g-2: at the start of the round
     broken: bool = False  # 15.G.2

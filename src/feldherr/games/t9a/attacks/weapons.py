@@ -52,8 +52,12 @@ class Weapons(Tests):
     def is_master(self, own: Own) -> bool:
         """Whether a part is a Weapon Master, by itself or by somebody in its unit."""
         assert own.part is not None
-        rules = (*own.part.rules, *self.rules_of(own.pool))
-        return any(given.word == "weapon_master" for given in rules)
+        if any(given.word == "weapon_master" for given in own.part.rules):
+            return True
+        unit = self.unit(own.unit)
+        others = (p for p in self.pools(unit) if p.key != own.pool.key) if unit.characters else ()
+        lent = (given for other in others for given in self.lent(other, own.pool))
+        return any(given.word == "weapon_master" for given in lent)
 
     @rule("8.D.a.3-6")
     def _besides(self, own: Own) -> Iterator[Weapon]:
@@ -61,7 +65,7 @@ class Weapons(Tests):
         assert own.part is not None
         of_weapons = [given for one in own.part.weapons for given in one.rules]
         of_weapons += [given for one in own.part.shooting for given in one.rules]
-        for given in (*own.part.rules, *self.rules_of(own.pool), *of_weapons):
+        for given in (*own.part.rules, *own.pool.model.rules, *of_weapons):
             if given.word in ASKED["wields"] and (one := rule_of(given)):
                 yield from one.wields(self, own)
 
@@ -133,11 +137,6 @@ class Weapons(Tests):
             return False
         armed = (own for own in self.parts(pool) if own.part and own.part.weapons)
         return any(self.weapon_of(own).word == HAND.word for own in armed)
-
-    @rule("19.A.c", "21.G.b.1/3")
-    def mounted(self, pool: Pool) -> bool:
-        """Whether a model is mounted: one of its parts is Harnessed. Else it is on foot."""
-        return any(g.word == "harnessed" for part in pool.model.parts for g in part.rules)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -114,7 +114,7 @@ class Joining(Tests):
             return
         if size[0] > unit.files:
             unit = replace(unit, files=size[0])
-        yield from self._among(unit, Joined(character.id, own), size, character)
+        yield from self._among(unit, Joined(character.id, own), size, character, host)
 
     @rule("21.A.a.2/13", "21.A.a.18/4")
     def _beside(
@@ -132,12 +132,11 @@ class Joining(Tests):
 
     @rule("21.A.a.2/1", "21.A.a.2/6", "21.A.a.18/3", "21.A.a.11/1", "21.A.a.11/2", "21.A.a.11/3")
     def _among(
-        self, unit: Formation, one: Joined, size: tuple[int, int], character: Unit
+        self, unit: Formation, one: Joined, size: tuple[int, int], character: Unit, host: Unit
     ) -> Iterator[tuple[str, Formation]]:
         """In the foremost rank with room; a War Platform in its middle."""
         held, rank = set(taken(unit)), 0
-        behind = any(g.word == "stand_behind" for g in self.troop(character.id).model.rules)
-        if behind and held:
+        if held and self._stands_behind(character, host):
             rank = max(place[0] for place in held) + 1
         while not (rooms := rooms_in(unit, rank, size)):
             rank += 1
@@ -148,6 +147,13 @@ class Joining(Tests):
         for file, others in rooms.items():
             seated = replace(one, rank=rank, file=file)
             yield f"{file + 1}", replace(unit, joined=(*others, seated))
+
+    @rule("21.A.a.11/1", "8.D.a.3-6")
+    def _stands_behind(self, character: Unit, host: Unit) -> bool:
+        """By its own rule, or by one that works in that unit."""
+        if any(g.word == "stand_behind" for g in self.troop(character.id).model.rules):
+            return True
+        return any(one.stands_behind(self, character, host) for one in self.unit_rules(character))
 
     @rule("21.B.b/5", "21.B.b/6", "4.C-1")
     def join_places(

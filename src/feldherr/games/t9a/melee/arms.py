@@ -34,15 +34,14 @@ class Arms(Combats):
         if self._as_the_ranks(own):
             return False
         record = self.unit(own.pool.troop)
-        master = any(given.word == "weapon_master" for given in own.part.rules)
-        return master or self.weapon_key(own) not in record.weapons
+        return self.is_master(own) or self.weapon_key(own) not in record.weapons
 
     @rule("21.F.a.1/3")
     def _as_the_ranks(self, own: Own) -> bool:
         if own.pool.role != "champion":
             return False
         ranks = self.pool(own.pool.troop)
-        return ranks is not None and ranks.model == own.pool.model
+        return ranks is not None and ranks.model.parts == own.pool.model.parts
 
     def _arm(self, own: Own) -> Steps[None]:
         record, key = self.unit(own.pool.troop), self.weapon_key(own)

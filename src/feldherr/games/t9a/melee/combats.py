@@ -7,7 +7,7 @@ from ..moments import DisciplineTest, Pool
 from ..state import Combat, ThisRound, Unit
 from .strikes import Strikes
 
-DAUNTLESS = ("fear", "fearless", "valiant")
+DAUNTLESS = ("fear", "fearless", "valiant", "questing_oath", "sons_of_the_avalanche")
 """Words of rules that make immune to Fear."""
 
 

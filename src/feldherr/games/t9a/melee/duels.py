@@ -2,7 +2,7 @@
 
 from feldherr.table import Steps, rule
 
-from ..moments import Pool
+from ..moments import Own, Pool
 from ..state import Duel
 from .arms import Arms
 
@@ -51,7 +51,8 @@ class Duels(Arms):
         able = [p.key for p in self.duellists(seat) if self.opponents(p) and p.key not in barred]
         if not able:
             return False
-        key = yield from self.choose(seat, "issue-duel", [*able, NOBODY])
+        bold = [key for key in able if self._dares(key)]
+        key = yield from self.decide(seat, "issue-duel", lambda: bold or [*able, NOBODY])
         if key == NOBODY:
             return False
         challenger = self.pool(key)
@@ -59,6 +60,19 @@ class Duels(Arms):
         self._honour(key)
         self.tell("duel-issued", "15.E.a.1", unit=challenger.troop)
         return (yield from self._answer(challenger, barred))
+
+    @rule("8.D.a.3-6")
+    def _dares(self, key: str) -> bool:
+        """Whether a rule makes a model issue duels, which are accepted then."""
+        pool = self.pool(key)
+        return pool is not None and any(
+            one.dares(self, own) for own in self.parts(pool) for one in self.model_rules(own)
+        )
+
+    @rule("8.D.a.3-6", "15.E.b.2")
+    def _never_shamed(self, pool: Pool) -> bool:
+        own = Own(pool)
+        return any(one.is_never_shamed(self, own) for one in self.model_rules(own))
 
     @rule("15.E.a.1", "21.C.a.3/5", "15.E.a.4", "21.A.a.18/1")
     def duellists(self, seat: str) -> list[Pool]:
@@ -81,7 +95,8 @@ class Duels(Arms):
         barred += [pool.key for pool in able]
         seat = self.enemy(self.unit(challenger.unit).seat)
         words = [pool.key for pool in able]
-        key = yield from self.choose(seat, "accept-duel", [*words, NOBODY], other=challenger.troop)
+        words += [] if self._dares(challenger.key) else [NOBODY]
+        key = yield from self.decide(seat, "accept-duel", words.copy, other=challenger.troop)
         if key != NOBODY:
             self.state.duels = (*self.state.duels, Duel(challenger.key, key))
             self._honour(key)
@@ -89,7 +104,8 @@ class Duels(Arms):
                 "duel-accepted", "15.E.b.1", unit=challenger.troop, other=key.partition(".")[0]
             )
             return True
-        yield from self._shame(challenger, [pool for pool in able if pool.role == "character"])
+        named = [pool for pool in able if pool.role == "character"]
+        yield from self._shame(challenger, [p for p in named if not self._never_shamed(p)])
         return False
 
     @rule("15.E.b.2", "15.E.b.3", "15.E.b.4", "21.C.a.3/5", "G-15-6")

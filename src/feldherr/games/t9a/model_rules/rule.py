@@ -29,7 +29,19 @@ SHOTS: set[str] = set()
 
 
 ASKED: dict[str, set[str]] = {
-    hook: set() for hook in ("wields", "gives_attack", "ignores_of_foe", "deprives", "rebounds")
+    hook: set()
+    for hook in (
+        "special_amount",
+        "has_harmed",
+        "ends_step",
+        "drums",
+        "wields",
+        "gives_attack",
+        "ignores_of_foe",
+        "deprives",
+        "rebounds",
+        "shields",
+    )
 }
 """Hooks that are asked only where somebody has one of these words."""
 
@@ -44,11 +56,13 @@ class ModelRule(UnitHooks, ModelHooks):
     scope: ClassVar[Scope] = "any"
     reach: ClassVar[int] = 0
     """Inches. Above 0: its unit hooks about tests, distances and instability are asked for all
-    units in that distance of a unit that has it: friends (`on_friends`, itself too) or enemies.
-    `TOUCH`: enemies in base contact."""
-    on_friends: ClassVar[bool] = True
+    units in that distance of a unit that has it: friends (`on_friends`, itself too) or enemies, or
+    (None) both. `TOUCH`: enemies in base contact."""
+    on_friends: ClassVar[bool | None] = True
     lends_near: ClassVar[tuple[Given, ...]] = ()
     """Model rules that all models of the units in that distance have because of it."""
+    adds_up: ClassVar[bool] = False
+    """Whether several units near it lend it as often as there are of them."""
     saves_as: ClassVar[str] = ""
     """The Special Save that it is, if it has another name."""
     score_once: ClassVar[bool] = False

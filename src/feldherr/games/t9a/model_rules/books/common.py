@@ -1,12 +1,15 @@
 """8.D.a.3-6 Rules that several army books have, and what those of books share."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from feldherr.table import rule
 
-from ...army.profiles import Change
-from ...moments import Attack, Own, Sweep
+from ...army.gear import tables, weapon
+from ...army.profiles import Change, Weapon
+from ...army.words import given
+from ...moments import Attack, Own, Pool, Sweep
 from ...state import Unit
 from ...words import Characteristic
 from ..hooks.of_units import Freedom
@@ -23,9 +26,30 @@ def fights(own: Own) -> bool:
     return own.part is None or not any(given.word in bound for given in own.part.rules)
 
 
+def on_foot(own: Own) -> bool:
+    """Whether a model is not mounted (19.A.c): no part of it is harnessed."""
+    parts = own.pool.model.parts
+    return not any(given.word == "harnessed" for part in parts for given in part.rules)
+
+
 def is_drawn(own: Own) -> bool:
     """Whether a part is harnessed."""
     return own.part is not None and any(given.word == "harnessed" for given in own.part.rules)
+
+
+def touches(rules: "Deeds", pool: Pool, foe: Unit) -> bool:
+    """Whether models of a pool are in base contact with a unit."""
+    unit = rules.unit(pool.unit)
+    if foe.id not in unit.engaged:
+        return False
+    stand = pool.troop if pool.troop != unit.id else ""
+    return any(own.id in (stand, pool.troop) for own, _ in rules.contacts(unit, foe))
+
+
+@cache
+def mundane(word: str) -> Weapon:
+    """A close combat weapon of the rulebook."""
+    return weapon(tables()[word], given)
 
 
 @model_rule("autonomous")
@@ -87,6 +111,17 @@ class Rage(ModelRule):
         return True
 
 
+@model_rule("gains")
+class Gains(ModelRule):
+    """What another rule, or a weapon, adds to characteristics of its owner."""
+
+    @rule("8.D.a.3-6")
+    def changes(
+        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
+    ) -> Sequence[Change]:
+        return self.given.changes
+
+
 class SteadyShots(ModelRule):
     """Shooting weapons that do not suffer some `penalties` to hit."""
 
@@ -95,6 +130,15 @@ class SteadyShots(ModelRule):
     @rule("8.D.a.3-6")
     def ignores(self, rules: "Deeds", own: Own, attack: Attack) -> frozenset[str]:
         return self.penalties
+
+
+class PivotedShots(ModelRule):
+    """Who has only pivoted suffers no penalty for moving and shooting."""
+
+    @rule("8.D.a.3-6", "14.C.b")
+    def ignores(self, rules: "Deeds", own: Own, attack: Attack) -> frozenset[str]:
+        turn = rules.unit(own.unit).turn
+        return frozenset({"moved"} if turn.pivoted and not (turn.went or turn.reformed) else ())
 
 
 RULES = BookRules()

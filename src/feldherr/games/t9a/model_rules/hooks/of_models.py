@@ -225,9 +225,24 @@ class ModelHooks:
         yield from ()
         return []
 
+    def shields(self, rules: "Holders", own: Own, other: str) -> bool:
+        """Whether enemies that can strike the owner cannot strike that pool (15.D.d.1)."""
+        return False
+
     def nominates(self) -> Sequence[Given]:
         """What one close combat attack of each model with the rule has (8.D.a.3-6)."""
         return ()
+
+    def special_amount(self, rules: "Deeds", own: Own, word: str) -> Amount | None:
+        """The number or dice that the owner's Special Attack `word` has by this rule (21.H)."""
+        return None
+
+    def has_harmed(
+        self, rules: "Deeds", own: Own, attack: Attack, lost: int, slain: int
+    ) -> Steps[None]:
+        """An attack of the owner has cost a pool so many Health Points; so many of its models were
+        removed by all attacks of that moment (16.A)."""
+        yield from ()
 
     def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
         """The Special Attacks of the owner in this Initiative Step, their hits counted (21.H)."""

@@ -107,7 +107,34 @@ class UnitHooks:
         """By how many Health Points its losses of instability are reduced (21.A.a.13)."""
         return 0
 
+    def hastens(self, rules: "Deeds", caller: Unit, unit: Unit) -> bool:
+        """Whether an ambusher of the same army may roll from the first Game Turn on; `caller` is
+        who has the rule, wherever it is (21.A.a.10)."""
+        return False
+
+    def calls(self, rules: "Deeds", caller: Unit, unit: Unit) -> bool:
+        """Whether a roll of 1 or 2 of such an ambusher is repeated."""
+        return False
+
+    def drums(self, rules: "Deeds", unit: Unit) -> int:
+        """From how far, in inches, it slows and confuses marching enemies, if that is further than
+        usual (12.D.a-1, 21.C.b.1)."""
+        return 0
+
+    def buys_test(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> Steps[bool]:
+        """Whether the unit pays for rolling a failed test again (5.C.a)."""
+        yield from ()
+        return False
+
     # --- Moments ---
+
+    def before_deployment(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        """Spells are chosen, nobody is deployed yet (9.A)."""
+        yield from ()
+
+    def ends_step(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        """An Initiative Step in which it fought is over (15.D.a.3)."""
+        yield from ()
 
     def has_charged(self, rules: "Deeds", unit: Unit, charge: Charge) -> Steps[None]:
         """A charge of the unit has been declared (11.B-4)."""
