@@ -6,7 +6,8 @@ import pytest
 
 from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.attacks.saves import armour_needed
-from feldherr.games.t9a.attacks.wounds import succeeds, to_wound
+from feldherr.games.t9a.attacks.wounds import succeeds
+from feldherr.games.t9a.models.wounding import to_wound
 from feldherr.games.t9a.state import Duel
 from tests.t9a.attacking import Striking, fight, lost, strike
 from tests.t9a.positions import HERO, SOUTH, at, joined, piece, told, troop, unit

@@ -3,8 +3,30 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from tests.t9a.positions import HERO, SOUTH, asked, at, joined, keys, rules, run, troop, unit
+from feldherr.field.box import Side
+from feldherr.games.t9a.army.profiles import Given, Model, Part
+from feldherr.games.t9a.army.words import of_book
+from feldherr.games.t9a.model_rules.books import is_enforced
+from feldherr.games.t9a.moments import Attack, Own, Volley
+from feldherr.games.t9a.state import Combat
+from tests.t9a.brawling import Brawl, brawl
+from tests.t9a.positions import (
+    HAND,
+    HERO,
+    NORTH,
+    SOUTH,
+    asked,
+    at,
+    joined,
+    keys,
+    rules,
+    run,
+    troop,
+    unit,
+)
+from tests.t9a.shooting_range import field
 from tests.t9a.stand_ins import Whole
 
 BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
@@ -76,3 +98,356 @@ def test_only_who_is_of_ashes_falls_to_ashes(words: tuple[str, ...], left: int) 
     run(made.destroy(made.unit("r2")))
     run(made.phase_ends(), (6, 6))
     assert made.health(made.unit("r3")) == left if words else made.unit("r3").wounds == 0
+
+
+# Thirst and hunger --------------------------------------------------------------------------------
+
+
+def fighter(*given: Any, **fields: Any) -> Model:
+    """Infantry whose only part has these attack attributes."""
+    listed = tuple(Given(one) if isinstance(one, str) else one for one in given)
+    part = Part("Fighter", 1, 3, 1, 3, 3, 0, rules=listed, weapons=(HAND,))
+    return Model(name="Fighter", parts=(part,), **fields)
+
+
+def against(red: Any, models: int = 10, **fields: Any) -> Brawl:
+    """Red and ten soldiers touch front to front."""
+    foes = unit("b1", "soldier", at(20, 20, SOUTH), 10)
+    return brawl(unit("r1", red, at(20, 20, NORTH), models, **fields), foes)
+
+
+def blow(made: Brawl, count: int = 3, **fields: Any) -> Attack:
+    own = made.parts(made.pools(made.unit("r1"))[0])[0]
+    struck = Attack(kind="close_combat", target="b1", pool="b1", by=own, weapon=HAND, **fields)
+    struck.count = count
+    return struck
+
+
+def hit(made: Brawl, hits: int, *dice: Any, **fields: Any) -> None:
+    run(made.attack_sequence([blow(made, hits=hits, **fields)]), *dice)
+
+
+VAMPIRIC = Given("vampiric", x=3)
+
+
+@BOOK
+@pytest.mark.parametrize(("face", "models"), [(3, 9), (2, 8)])
+def test_who_has_wounded_drinks_at_the_end_of_the_phase(face: int, models: int) -> None:
+    made = against(fighter(VAMPIRIC))
+    made.unit("r1").models = 8
+    run(made.phase_ends())
+    hit(made, 1, (4,), (1,))
+    run(made.phase_ends(), (face,))
+    assert made.unit("r1").models == models
+
+
+@BOOK
+def test_who_lacks_nothing_does_not_drink_and_who_is_alone_recovers() -> None:
+    made = against(fighter(VAMPIRIC))
+    hit(made, 1, (4,), (1,))
+    run(made.phase_ends())
+    lord = troop(fighter(VAMPIRIC, health=3), character=True)
+    lone = against(lord, models=1)
+    lone.unit("r1").wounds = 2
+    hit(lone, 1, (4,), (1,))
+    run(lone.phase_ends(), (6,))
+    assert lone.unit("r1").wounds == 1 and "recovers" in keys(lone)
+
+
+@BOOK
+@pytest.mark.parametrize(("face", "left"), [(5, 0), (4, 1)])
+def test_the_towering_drink_worse(face: int, left: int) -> None:
+    towering = fighter(VAMPIRIC, health=3, rules=(Given("towering_presence"),))
+    made = against(troop(towering, character=True), models=1)
+    made.unit("r1").wounds = 1
+    hit(made, 1, (4,), (1,))
+    run(made.phase_ends(), (face,))
+    assert made.unit("r1").wounds == left
+
+
+@BOOK
+def test_hungry_units_hit_better_after_a_round_with_blood() -> None:
+    made = against(fighter("unholy_appetite"))
+    known = made.attributes(blow(made))
+    assert made._hits_again(known) == ""
+    hit(made, 1, (4,), (1,))
+    assert made._hits_again(known) == ""
+    made.unit("r1").round.roused = ()
+    assert made._hits_again(known) == "failed"
+    made.state.player_turn += 1
+    assert made._hits_again(known) == "failed"
+    made.state.player_turn += 1
+    assert made._hits_again(known) == ""
+
+
+@BOOK
+def test_crimson_rage_strikes_once_more_for_each_wound() -> None:
+    made = against(fighter("crimson_rage"))
+    hit(made, 2, (4, 5), (1, 1), (4, 3), (6,), (1,))
+    assert made.unit("b1").models == 7
+
+
+# Raising ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("t9a", "21.C.a.3/3")
+def test_21_C_a_3_the_champion_returns_first_then_others_up_to_the_first_size() -> None:
+    made = table(men(what="ogre", models=3, champion=True), foes(y=40))
+    ogres = made.unit("r1")
+    ogres.models, ogres.champion, ogres.wounds = 2, False, 1
+    run(made.raises(ogres, 5), "raised-behind")
+    assert (ogres.models, ogres.champion, ogres.champion_wounds, ogres.wounds) == (3, True, 0, 0)
+    run(made.raises(ogres, 5))
+    assert ogres.models == 3
+
+
+@BOOK
+def test_the_raised_may_widen_a_single_rank_where_there_is_room() -> None:
+    beside = unit("r2", "soldier", at(41, 20), 5)
+    made = table(men(models=5), beside, foes(y=40))
+    made.unit("r1").models = made.unit("r1").files = 4
+    question = asked(made.raises(made.unit("r1"), 1))
+    assert list(question.proposals) == ["raised-behind", "raised-left"]
+    before = made.unit("r1").pose
+    again = table(men(models=5), foes(y=40))
+    again.unit("r1").models = again.unit("r1").files = 4
+    run(again.raises(again.unit("r1"), 1), "raised-right")
+    moved = again.unit("r1").pose
+    assert before is not None and moved is not None
+    assert moved.x - before.x == pytest.approx(10) and again.unit("r1").files == 5
+
+
+# Grave and wings ----------------------------------------------------------------------------------
+
+
+@BOOK
+@pytest.mark.parametrize(("x", "agility", "skill"), [(45.5, 1, 1), (46.5, 3, 3)])
+def test_enemies_near_the_grave_are_chilled(x: float, agility: int, skill: int) -> None:
+    cold = unit("b2", troop("soldier", "chill_of_the_grave"), at(x, 20, NORTH), 5)
+    made = table(men(), cold)
+    pool = made.pools(made.unit("r1"))[0]
+    own = made.parts(pool)[0]
+    assert (made.value(own, "agility"), made.value(own, "defensive_skill")) == (agility, skill)
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("word", "skill"), [("storm_of_wings", 2), ("flying_horror", 2), ("fear", 3)]
+)
+def test_wings_beat_around_the_heads_of_who_touches_them(word: str, skill: int) -> None:
+    bats = unit("r1", troop("soldier", word), at(20, 20, NORTH), 5)
+    made = brawl(bats, unit("b1", "soldier", at(20, 20, SOUTH), 10))
+    own = made.parts(made.pools(made.unit("b1"))[0])[0]
+    assert made.value(own, "offensive_skill") == made.value(own, "defensive_skill") == skill
+
+
+@BOOK
+def test_reapers_pass_through_all_when_they_move() -> None:
+    others = unit("r2", "soldier", at(50, 20), 5), foes(y=40)
+    made = table(men("reaper"), *others, phase="movement")
+    assert not made.in_the_way(made.unit("r1"))
+    made.state.phase = "charge"
+    assert len(made.in_the_way(made.unit("r1"))) == 2
+    sweep = [one.sweeps(made, own) for own in made.parts(made.pools(made.unit("r1"))[0])
+             for one in made.model_rules(own)]  # fmt: skip
+    assert [(one.hits, one.strength, one.piercing) for one in sweep if one] == [(1, 5, 10)]
+    mixed = table(men("reaper"), hero("r3", 50), *others[1:], phase="movement")
+    joined(mixed.unit("r1"), (mixed.unit("r3"), mixed.troop("r3")))
+    assert mixed.in_the_way(mixed.unit("r1"))
+
+
+# Cries --------------------------------------------------------------------------------------------
+
+
+def crier(word: str, health: int = 1) -> Model:
+    return fighter(word, health=health, height="large", base=(50, 50))
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("word", "dice", "hits"), [("wail_of_woe", [(3,)], 5), ("chilling_shriek", [], 4)]
+)
+def test_a_cry_is_a_shooting_attack(word: str, dice: list[Any], hits: int) -> None:
+    made = field(crier(word, 4), inches=7, models=1, files=1)
+    made.unit("r1").turn.marched = True
+    assert made.may_shoot(made.unit("r1"))
+    assert [foe.id for foe in made.targets(made.unit("r1"))] == ["b1"]
+    far = field(crier(word, 4), inches=9, models=1, files=1)
+    assert not list(far.targets(far.unit("r1")))
+    run(made.shoot(Volley(unit="r1", target="b1")), *dice, (1,) * hits)
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("word", "asks", "dice", "hits"),
+    [("wail_of_woe", "use-wail", [(3,)], 3), ("chilling_shriek", "use-shriek", [], 2)],
+)
+def test_a_cry_replaces_the_blows(word: str, asks: str, dice: list[Any], hits: int) -> None:
+    made = against(troop(crier(word, 3)), models=1)
+    made.unit("r1").wounds = 1
+    run(made.start_round())
+    made.set_initiative()
+    made.combat.step = 3
+    assert asked(made.attacks_of_step(made.unit("r1"))).key == asks
+    done = run(made.attacks_of_step(made.unit("r1")), "yes", *dice)
+    assert [(one.kind, one.hits) for one in done] == [("special", hits)]
+    struck = run(made.attacks_of_step(made.unit("r1")), "no")
+    assert [one.kind for one in struck] == ["close_combat"]
+
+
+@BOOK
+@pytest.mark.parametrize(("discipline", "needed"), [(8, 2), (10, 4)])
+def test_a_shriek_wounds_by_discipline(discipline: int, needed: int) -> None:
+    made = against(crier("chilling_shriek"), models=1)
+    brave = replace(made.troop("b1").model, discipline=discipline)
+    made.opening.troops["b1"] = replace(made.troop("b1"), model=brave)
+    attack = blow(made, hits=1, special="chilling-shriek", rules=(Given("chilling_shriek"),))
+    attack.kind, attack.strength = "special", 10
+    assert made.needed_to_wound(made.attributes(attack)) == needed
+
+
+@BOOK
+@pytest.mark.parametrize(("marched", "asks"), [(False, True), (True, False)])
+def test_undeath_strikes_all_around(marched: bool, asks: bool) -> None:
+    altar = men("aura_of_undeath", what="dragon", models=1)
+    made = table(altar, foes(y=30), unit("b2", "soldier", at(36, 36), 5), phase="shooting",
+                 game_turn=3)  # fmt: skip
+    made.unit("r1").turn.marched = marched
+    answers: list[Any] = ["yes", (2,), (3, 4)] if asks else []
+    run(made._starts_phase(made.unit("r1")), *answers)
+    assert made.unit("b1").models == (9 if asks else 10) and made.unit("b2").models == 5
+
+
+# Servants -----------------------------------------------------------------------------------------
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("fields", "first", "needed"),
+    [
+        ({}, True, 6),
+        ({"categories": ("core",)}, True, 5),
+        ({"categories": ("core",)}, False, 6),
+        ({"entry": "ghasts"}, True, 4),
+    ],
+)
+def test_there_is_no_rest_for_the_wicked(fields: Any, first: bool, needed: int) -> None:
+    listed = troop("soldier", **fields)
+    wagon = unit("r2", troop("ogre", "no_rest_for_the_wicked"), at(44, 20), 1)
+    made = table(unit("r1", listed, RED, 10, first_round=first), wagon, foes())
+    attack = Attack(kind="shooting", target="r1", pool="r1")
+    assert made.special_saves(attack) == {"fortitude": needed}
+    assert not made.special_saves(replace(attack, target="b1", pool="b1"))
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("word", "aims"), [("fear", ["r1", "r2"]), ("vampiric", ["r1", "r2", "r3"])]
+)
+def test_necromancers_are_shielded(word: str, aims: list[str]) -> None:
+    king = hero("r2", 50, "unliving_shield", word)
+    master = hero("r3", 60, entry="necromancer")
+    made = table(men(), king, master, foes(y=20))
+    joined(made.unit("r1"), (king[0], king[1]), (master[0], master[1]))
+    own = made.parts(made.pools(made.unit("b1"))[0])[0]
+    assert list(made._aims(own, ("r1", "r2", "r3"))) == aims
+
+
+@BOOK
+def test_the_first_raised_reform_swiftly_under_a_champion() -> None:
+    made = table(men("first_raised", champion=True), foes())
+    assert made.any_has(made.unit("r1"), "swift_reform")
+    made.unit("r1").champion = False
+    assert not made.any_has(made.unit("r1"), "swift_reform")
+
+
+@BOOK
+def test_the_conduit_lets_friends_march() -> None:
+    coach = unit("r2", troop("ogre", "unholy_conduit"), at(44, 20), 1)
+    made = table(men("undead"), coach, foes(y=44))
+    assert made.can(made.unit("r1"), "march")
+    made.put(made.unit("r2"), at(60, 20))
+    assert not made.can(made.unit("r1"), "march")
+
+
+# The blood ----------------------------------------------------------------------------------------
+
+
+def led(*words: Any, what: Any = "soldier", **fields: Any) -> Whole:
+    """Ten of red with a hero that has these rules."""
+    lord = hero("r2", 50, *words)
+    made = table(men(what=what, **fields), lord, foes())
+    joined(made.unit("r1"), lord)
+    return made
+
+
+@BOOK
+def test_commandment_teaches_the_ranks_to_fight() -> None:
+    made = led("commandment")
+    own = made.parts(made.pools(made.unit("r1"))[0])[0]
+    assert made.value(own, "offensive_skill") == made.value(own, "defensive_skill") == 6
+    lord = made.parts(made.pools(made.unit("r1"))[1])[0]
+    assert made.value(lord, "offensive_skill") == 5
+
+
+@BOOK
+@pytest.mark.parametrize(("venom", "least"), [((), 6), (("poison_attacks",), 5)])
+def test_the_lord_of_ghouls_poisons_the_ranks(venom: tuple[str, ...], least: int) -> None:
+    made = led("ghoul_lord", what=fighter(*venom))
+    for at_, least_ in ((0, least), (1, 6)):
+        own = made.parts(made.pools(made.unit("r1"))[at_])[0]
+        attack = Attack(kind="close_combat", target="b1", pool="b1", by=own, weapon=HAND)
+        known = made.attributes(attack)
+        assert known.has("poison_attacks") and made.poison_from(known) == least_
+
+
+@BOOK
+def test_the_hour_of_the_wolf_makes_a_unit_swift() -> None:
+    made = led("hour_of_the_wolf")
+    assert made.maximised(made.unit("r1"), "charge") == (1, 0)
+    assert led("fear").maximised(made.unit("r1"), "charge") == (0, 0)
+
+
+@BOOK
+@pytest.mark.parametrize(("x", "hard"), [(50, True), (56, False)])
+def test_storms_hide_friend_and_foe(x: float, hard: bool) -> None:
+    made = table(men(), hero("r2", x, "storm_caller"), foes(y=21))
+    for name in ("r1", "b1"):
+        assert made.any_has(made.unit(name), "hard_target") is hard
+
+
+@BOOK
+def test_masks_take_courage_from_who_touches_them() -> None:
+    lord = unit("b1", troop(HERO, "mask_of_innocence", character=True), at(36, 20, SOUTH), 1)
+    made = table(men(), lord)
+    own = Own(made.pools(made.unit("r1"))[0])
+    assert not made.has(own.pool, "charmed")
+    made.engage(made.unit("r1"), Side.FRONT, made.unit("b1"), Side.FRONT)
+    assert made.has(own.pool, "charmed")
+
+
+@BOOK
+@pytest.mark.parametrize(("word", "tough"), [("towering_presence", True), ("fear", False)])
+def test_hunters_of_monsters_wound_the_towering_twice(word: str, tough: bool) -> None:
+    giant = troop("ogre", word)
+    made = brawl(unit("r1", fighter("monster_hunter"), at(20, 20, NORTH), 5),
+                 unit("b1", giant, at(20, 20, SOUTH), 3))  # fmt: skip
+    hit(made, 1, (6,))
+    assert made.unit("b1").wounds == 1 + tough
+
+
+@BOOK
+def test_an_unbreakable_will_steels_one_unit_of_the_combat() -> None:
+    beside = unit("r2", "soldier", at(40, 20), 5)
+    made = table(men("unbreakable_will"), beside, foes(y=20), phase="melee",
+                 combat=Combat(units=("r1", "r2", "b1")))  # fmt: skip
+    run(made.unit_rules(made.unit("r1"))[0].starts_round(made, made.unit("r1")), "r2")
+    assert made.any_has(made.unit("r2"), "stubborn")
+    assert not made.any_has(made.unit("r1"), "stubborn")
+
+
+def test_rules_of_books_keep_what_stands_in_their_brackets() -> None:
+    assert of_book("Vampiric", "Vampiric (6+)") == Given("vampiric", x=6, name="Vampiric")
+    trance = of_book("State of Trance", "State of Trance (Rats-at-Arms, Vermin Guard)")
+    assert trance.against == (("rats_at_arms",), ("vermin_guard",))
+    assert all(map(is_enforced, ("vampiric", "ashes_to_ashes", "first_raised")))

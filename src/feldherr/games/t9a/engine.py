@@ -6,6 +6,7 @@ Where two chapters define a method, the earlier one of the bases speaks.
 from .attacks.sequence import Attacks
 from .characters.making_way import MakingWay
 from .charge.charging import ChargePhase
+from .losses.healing import Healing
 from .losses.losses import Casualties
 from .melee.masters import Masters
 from .model_rules import books
@@ -26,6 +27,7 @@ class NinthAge(
     Masters,
     SpecialMoves,
     Casualties,
+    Healing,
     Panic,
     Sight,
     Shooting,

@@ -129,6 +129,7 @@ class Attack(Struct, kw_only=True):
     only_standard: bool = False  # 21.H.a.4/2: hits go to Standard models only
     wounds: int = 0  # not prevented so far
     lethal: int = 0  # of these with a natural 6 to wound and Lethal Strike (21.G.b.17)
+    lost: int = 0  # 7.I: the Health Points that its wounds cost
     struck_back: tuple["Attack", ...] = ()  # 8.D.a.3-6: hits that it calls forth
 
     @property
@@ -147,6 +148,7 @@ class Sweep(Struct, frozen=True, kw_only=True):
     word: str
     hits: Amount
     each: bool = False
+    more_by_rank: Amount = 0  # hits besides for each rank of the enemy after the first
     strength: int
     piercing: int = 0
     rules: tuple[Given, ...] = ()

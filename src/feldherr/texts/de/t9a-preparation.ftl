@@ -88,3 +88,4 @@ say-t9-infantry = Infanterie
 say-t9-beast = Bestie
 say-t9-cavalry = Kavallerie
 say-t9-construct = Konstrukt
+ask-comes-early = Würfelt { $unit } schon für den Hinterhalt?

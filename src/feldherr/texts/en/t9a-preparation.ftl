@@ -88,3 +88,4 @@ say-t9-infantry = Infantry
 say-t9-beast = Beast
 say-t9-cavalry = Cavalry
 say-t9-construct = Construct
+ask-comes-early = Does { $unit } roll for its ambush already?

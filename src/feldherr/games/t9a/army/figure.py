@@ -1,6 +1,6 @@
 """5.A, 8.D.a.2 A model on its way from printed profiles to the one that the rules see."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,10 +9,11 @@ from msgspec.structs import asdict, replace
 
 from feldherr.table import rule
 
+from ..model_rules.books import TAKES
 from .books import Book, Gift, PartEntry, Printed, Profile
 from .kit import Kit, pieces, sort
 from .profiles import Given, Model, Part, Weapon
-from .words import amount
+from .words import amount, bare
 
 Values = dict[str, Printed]
 HARNESS = frozenset({"harnessed", "inanimate"})
@@ -35,7 +36,7 @@ class Figure:
     @rule("8.D.a.2-1", "8.D.a.2-4", "21/3", "19.B.4")
     def of(cls, book: Book, gifts: Sequence[Gift]) -> "Figure":
         """What these gifts make, later ones over earlier ones."""
-        loses = {word for gift in gifts for word in gift.loses}
+        loses = {word for gift in gifts for word in (*gift.loses, *_taken(gift))}
         kit = sort(book, [printed for gift in gifts for printed in gift.has], loses)
         entries = {part.name: part for gift in gifts for part in gift.parts}
         made = [_part(book, kit, part, loses) for part in entries.values()]
@@ -46,6 +47,13 @@ class Figure:
     def model(self, name: str) -> Model:
         """The model on foot, or as one without a rider."""
         return made(self.book, name, self.values, self.parts, self.kit)
+
+
+@rule("8.D.a.3-6")
+def _taken(gift: Gift) -> Iterator[str]:
+    """What a model does without because of rules that it has."""
+    for printed in gift.has:
+        yield from TAKES.get(bare(printed), ())
 
 
 @rule("5.A-1", "5.A.a-1", "5.A.b-1", "8.D.a.1-7", "8.D.a.2-2")

@@ -2,8 +2,12 @@
 
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from feldherr.table import rule
 
+from ..model_rules.books import CHAMPION_GAINS
+from ..models.modifiers import modified
 from .army import Army, Choice, book_of
 from .books import Book, Entry, Option, inside
 from .categories import categories
@@ -11,7 +15,7 @@ from .conditions import holds
 from .counts import Counts, gifts, size_of, taken, units_with_counts
 from .figure import Figure
 from .points import price
-from .profiles import Model, Troop
+from .profiles import Change, Model, Troop
 from .riding import mounted
 
 
@@ -89,6 +93,14 @@ class _Fielding:
     @rule("8.D.a.3-1", "21.C.a/1")
     def champion(self, chosen: list[Option]) -> Model | None:
         """The champion's model where he has something of his own."""
-        if not any(option.role == "champion_gear" for option in chosen):
-            return None
-        return self.model(chosen, for_champion=True)
+        model = self.model(chosen, for_champion=True)
+        gains = [one for given in model.rules for one in CHAMPION_GAINS.get(given.word, ())]
+        armed = any(option.role == "champion_gear" for option in chosen)
+        return promoted(model, gains) if armed or gains else None
+
+
+@rule("8.D.a.3-6")
+def promoted(model: Model, gains: list[Change]) -> Model:
+    """A champion with the values that a rule of its book gives it."""
+    values = {one.of: modified(one.of, getattr(model, one.of), gains) for one in gains}
+    return replace(model, **values)

@@ -56,11 +56,23 @@ def vocabulary() -> Mapping[str, Word]:
     return {word.word: word for word in listed}
 
 
+BOOK_ATTRIBUTES = frozenset(
+    {
+        *("killer_instinct", "death_trance"),
+        *("vampiric", "unholy_appetite", "chilling_shriek", "wail_of_woe", "crimson_rage"),
+        *("tail_weapon", "electric_discharge", "mechanical_limbs", "volcanic_embrace"),
+    }
+)
+"""8.D.a.3-6 Attack attributes and special attacks of army books: of parts, too."""
+
+
 @rule("21/3", "19.B.4")
 def of_parts(word: str) -> bool:
     """Whether a rule belongs to one part of a model, as its weapons do."""
     found = vocabulary().get(word)
-    return found is not None and found.kind in ("attribute", "special_attack")
+    return word in BOOK_ATTRIBUTES or (
+        found is not None and found.kind in ("attribute", "special_attack")
+    )
 
 
 CHARACTERISTICS: dict[str, Characteristic] = {
@@ -80,6 +92,7 @@ CHARACTERISTICS: dict[str, Characteristic] = {
 """5.A How books shorten the characteristics."""
 DICE = re.compile(r"\d*D[36](\*\d+)?([+-]\d+)?")
 CHANGED = re.compile(r"([+-]?\d+) (\w+)|(\w+) (\d+)")
+NAMES = re.compile(r"[^()\d]+")
 SAVE = re.compile(r"(?:\+(\d),max\.)?(\d)\+")
 PLURALS = {"beasts": "beast", "constructs": "construct"}
 
@@ -134,6 +147,16 @@ def given(printed: str) -> Given:
         return _given(known, values, against)
     except ValueError as wrong:
         raise ValueError(f"`{printed}` does not fit the rule: {wrong}") from wrong
+
+
+@rule("8.D.a.3-6")
+def of_book(name: str, printed: str) -> Given:
+    """A rule of a book with what stands in its brackets: a roll, or names of unit entries."""
+    word, within = bare(printed), printed.partition("(")[2].rstrip(") ")
+    if SAVE.fullmatch(within):
+        return Given(word, x=int(within[0]), name=name)
+    listed = split(within) if NAMES.fullmatch(within) else []
+    return Given(word, against=tuple((word_of(one),) for one in listed), name=name)
 
 
 @rule("21.G.a/1", "21.G.a/2", "21.D.a/1")

@@ -11,8 +11,8 @@ from ..moments import Attack, Pool
 from ..state import Unit
 from .values import AttackValues
 
-FIVE = 5
-"""21.B.e/1: so many rank-and-file shield Characters of their kind."""
+FIVE, THREE, LOOKOUT = 5, 3, "scrapling_lookout"
+"""21.B.e/1: so many rank-and-file shield Characters of their kind; with a lookout (8.D.a.3-6)."""
 
 
 class Distribution(AttackValues):
@@ -84,7 +84,17 @@ class Distribution(AttackValues):
         alike = character.model.type == ranks.model.type
         alike = alike and character.model.height == ranks.model.height
         champion = unit.champion and self.options.champion_counts_for_five
-        return alike and ranks.count + champion >= FIVE
+        return alike and ranks.count + champion >= self._screen(unit)
+
+    @rule("21.B.e/1", "8.D.a.3-6")
+    def _screen(self, unit: Unit) -> int:
+        """How many shield a Character: fewer under a standard with a lookout."""
+        own = unit.standard and any(g.word == LOOKOUT for g in self.troop(unit.id).model.rules)
+        bearers = (pool for pool in self.pools(unit) if pool.role == "character")
+        others = any(
+            self.has(one, LOOKOUT) and self.has(one, "battle_standard_bearer") for one in bearers
+        )
+        return THREE if own or others else FIVE
 
     @rule("21.B.e/1")
     def _shares(self, attacks: list[Attack], pools: list[Pool]) -> Steps[dict[str, int]]:

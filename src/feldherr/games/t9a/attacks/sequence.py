@@ -22,9 +22,29 @@ class Attacks(Distribution, Saves):
         struck = [a for a in attacks if a.hits and (not a.pool or self.can_be_struck(a))]
         hitting = [self.attributes(attack) for attack in struck]
         yield from self._struck(hitting)
-        losses = yield from self._suffered((yield from self.distributed(hitting)))
+        suffered = yield from self.distributed(hitting)
+        losses = yield from self._suffered(suffered)
         if losses:
+            before = {key: self.counted_in(key) for one in losses for key in one.lost}
             yield from self.lose_health(losses)
+            yield from self._harmed(suffered, before)
+
+    def counted_in(self, key: str) -> int:
+        """How many models of a pool are left."""
+        pool = self.pool(key)
+        return pool.count if pool else 0
+
+    @rule("8.D.a.3-6")
+    def _harmed(self, attacks: Sequence[Attack], before: dict[str, int]) -> Steps[None]:
+        """What rules of the attackers do because of the losses that they caused."""
+        if self.no_word_of("has_harmed"):
+            return
+        for attack in attacks:
+            if attack.by is None or not attack.lost:
+                continue
+            slain = before[attack.pool] - self.counted_in(attack.pool)
+            for one in self.attack_rules(attack):
+                yield from one.has_harmed(self, attack.by, attack, attack.lost, slain)
 
     @rule("8.D.a.3-6")
     def _struck(self, attacks: Sequence[Attack]) -> Steps[None]:
@@ -72,7 +92,7 @@ class Attacks(Distribution, Saves):
             enemy = by if by and self.unit(by).seat != self.unit(attack.target).seat else ""
             made = Losses(unit=attack.target, enemy=enemy, kind=attack.kind)
             losses = found.setdefault((attack.target, by, attack.kind), made)
-            cost = yield from self.cost(attack)
+            cost = attack.lost = yield from self.cost(attack)
             losses.lost[attack.pool] = losses.lost.get(attack.pool, 0) + cost
         return list(found.values())
 

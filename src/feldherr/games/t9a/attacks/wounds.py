@@ -5,17 +5,9 @@ from collections.abc import Callable, Collection
 from feldherr.table import Steps, rule
 
 from ..model_rules.hooks.of_models import Again
+from ..models.wounding import to_wound
 from ..moments import Attack, Own
 from .values import AttackValues
-
-BY_DIFFERENCE = {2: 2, 1: 3, 0: 4, -1: 5, -2: 6}
-"""7.F-1: Strength minus Resilience -> the roll needed."""
-
-
-@rule("7.F-1")
-def to_wound(strength: int, resilience: int) -> int:
-    """The roll that wounds."""
-    return BY_DIFFERENCE[max(-2, min(2, strength - resilience))]
 
 
 @rule("7.F-2", "2.B.a-d")

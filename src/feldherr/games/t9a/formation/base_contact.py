@@ -95,6 +95,7 @@ def units_in_contact(a: Formation, b: Formation) -> bool:
     return bodies_touch(a.boundary, b.boundary)
 
 
+@lru_cache(maxsize=1 << 12)
 @rule("3.C.a-2", "3.C.a.1-1", "3.C.d-2")
 def base_contacts(a: Formation, b: Formation) -> Pairs:
     """The pairs of models of two units that are in base contact with each other."""

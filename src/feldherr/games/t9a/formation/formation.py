@@ -232,6 +232,7 @@ def _placed(unit: Formation, rank: int, file: int, base: Base) -> Box:
     return box(pose.aside(left + base.width / 2 - size.width / 2), base.width, base.depth)
 
 
+@lru_cache(maxsize=1 << 12)
 @rule("3.B.c-1", "21.A.a.2/7", "21.A.a.2/14")
 def models_in_rank(unit: Formation, rank: int) -> int:
     """How many models count in a rank: a large matching base as many as it displaces there.

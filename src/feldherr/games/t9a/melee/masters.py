@@ -44,7 +44,8 @@ class Masters(Crumbling):
 
     @rule("8.D.a.3-6")
     def phase_ends(self) -> Steps[None]:
-        """In the phase in which its master is removed an army turns to dust."""
+        """In the phase in which its master is removed an army turns to dust; what other rules do
+        at its end follows."""
         for seat, bond in self._bonds():
             name = self._master(seat, bond)
             if name and self.unit(name).status == "destroyed":
@@ -52,6 +53,9 @@ class Masters(Crumbling):
                 self.tell(bond.falls, "8.D.a.3-6", unit=name)
                 yield from self._dust(seat, bond)
                 self.state.bereaved = (*self.state.bereaved, seat)
+        for unit in self.moments(self.units()):
+            for one in self.unit_rules(unit):
+                yield from one.ends_phase(self, unit)
 
     @rule("8.D.a.3-6")
     def turn_ends(self) -> Steps[None]:

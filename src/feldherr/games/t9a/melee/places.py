@@ -1,5 +1,6 @@
 """15.D.c, 15.D.d Who stands in contact with whom, and who supports him."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -121,14 +122,15 @@ class Places(Weapons):
         lines = self.lines(unit)
         for pool in self.pools(unit):
             for n, own in enumerate(self.parts(pool)):
-                for targets, supporting in self._attackers(unit, own, lines):
+                alike = Counter(self._attackers(unit, own, lines))
+                for (targets, supporting), models in alike.items():
                     aims = self._aims(own, targets)
                     key = pool.key, n, aims, supporting
                     if key not in found and own.part is not None:
                         made = Fighters(pool=pool, part=own.part, targets=aims)
                         made.supporting = supporting
                         found[key] = made
-                    found[key].models += 1
+                    found[key].models += models
         return [one for one in found.values() if one.targets]
 
     def _attackers(
@@ -164,7 +166,7 @@ class Places(Weapons):
         others nobody who fights a duel; Swirling Melee reaches the rank-and-file of that unit."""
         if foe := self.opponent(own.pool.key):
             return (foe,)
-        free = [key for key in targets if not self.opponent(key)]
+        free = self._unshielded([key for key in targets if not self.opponent(key)])
         ranks = [key for key in free if self._is_ranks(key)]
         swirls = own.pool.role != "character" or self.has(own.pool, "war_platform")
         if swirls and not ranks:
@@ -173,6 +175,21 @@ class Places(Weapons):
             ]
         others = [key for key in free if key not in ranks]
         return (*ranks, *others)
+
+    @rule("8.D.a.3-6", "15.D.d.1")
+    def _unshielded(self, keys: list[str]) -> list[str]:
+        """The pools that no other of these shields."""
+        if self.no_word_of("shields"):
+            return keys
+        owners = [Own(pool) for key in keys if (pool := self.pool(key))]
+        hidden = {
+            key
+            for own in owners
+            for one in self.model_rules(own)
+            for key in keys
+            if one.shields(self, own, key)
+        }
+        return [key for key in keys if key not in hidden]
 
     def _is_ranks(self, key: str) -> bool:
         pool = self.pool(key)

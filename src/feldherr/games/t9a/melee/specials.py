@@ -2,6 +2,7 @@
 
 from feldherr.table import Steps, rule
 
+from ..model_rules.rule import ASKED, rule_of
 from ..moments import Attack, Own
 from ..words import Amount
 from .reforms import CombatReforms
@@ -34,7 +35,11 @@ class Melee(CombatReforms):
         before any is rolled."""
         assert own.part is not None
         every = (*own.part.rules, *self.rules_of(own.pool))
-        amounts = list(dict.fromkeys(given.x for given in every if given.word == word))
+        amounts = [given.x for given in every if given.word == word]
+        told = (rule_of(given) for given in every if given.word in ASKED["special_amount"])
+        gained = (one.special_amount(self, own, word) for one in told if one)
+        amounts += [x for x in gained if x is not None]
+        amounts = list(dict.fromkeys(amounts))
         numbers = [amount for amount in amounts if isinstance(amount, int)]
         if len(numbers) == len(amounts):
             return max(numbers)

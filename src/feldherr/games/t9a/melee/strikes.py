@@ -100,10 +100,19 @@ class Strikes(Places, Casualties, Panic, Attacks):
                 ones = yield from self.roll_to_hit(attack)
                 rebounding += self._rebounding(attack, ones)
         yield from self.attack_sequence([*attacks, *rebounding])
+        yield from self._ends_step()
         self.keep_contact()
         self.combat.step -= 1
         if self.combat.step < 0:
             self.state.cursor = "combat_result"
+
+    @rule("8.D.a.3-6")
+    def _ends_step(self) -> Steps[None]:
+        if self.no_word_of("ends_step"):
+            return
+        for unit in self.moments(self.fighting()):
+            for one in self.unit_rules(unit):
+                yield from one.ends_step(self, unit)
 
     def keep_contact(self) -> None:
         """15.D.f: units that have lost contact are nudged. See melee/nudges.py."""

@@ -8,7 +8,7 @@ from ..army.profiles import Given, Model, Troop
 from ..models.dice import dice
 from ..moments import Role
 from ..words import Height, Type
-from .books import GIVES
+from .books import CHAMPION_GIVES, GIVES
 
 BY_HEIGHT: dict[Height, tuple[Given, ...]] = {
     "standard": (),
@@ -63,9 +63,13 @@ def of_model(troop: Troop, model: Model, role: Role, tall: Type) -> tuple[Given,
         ranks = ("character", *(["general"] if troop.general else []))
         standard = ["battle_standard_bearer"] if troop.battle_standard else []
         own += [Given(word) for word in (*ranks, *standard)]
-    of_parts = (given for part in model.parts for given in part.rules)
-    printed = {given.word for given in (*own, *of_parts)}
+    of_parts = [given for part in model.parts for given in part.rules]
+    weapons = (weapon for part in model.parts for weapon in part.weapons)
+    of_weapons = (given for weapon in weapons for given in weapon.rules)
+    printed = {given.word for given in (*own, *of_parts, *of_weapons)}
     own += [given for word in sorted(printed) for given in GIVES.get(word, ())]
+    if role == "champion":
+        own += [given for word in sorted(printed) for given in CHAMPION_GIVES.get(word, ())]
     words = {given.word for given in own}
     at = 0
     while at < len(own):

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from feldherr.table import Steps, rule
 
+from ..army.profiles import Given, ShootingWeapon
 from ..moments import Attack, Own
 from .rule import ModelRule, model_rule
 
@@ -11,6 +12,8 @@ if TYPE_CHECKING:
     from ..deeds import Deeds
 
 IMPACT_STEP, STOMP_STEP = 10, 0
+BREATH, BREATH_RANGE = "2D6", 6
+"""21.H.a.1/1, 21.H.a.1/2"""
 
 
 def _makes(own: Own, *words: str) -> bool:
@@ -34,7 +37,7 @@ class ImpactHits(ModelRule):
         if not struck or not (yield from self._rather(rules, own)):
             return []
         unit.round.impacted = (*unit.round.impacted, own.pool.key)
-        found, x = list[Attack](), (yield from rules.which_amount(own, self.given.word))
+        found, x = list[Attack](), (yield from rules.which_amount(own, "impact_hits"))
         for name, models in struck.items():
             hits = yield from rules.special_hits(own, name, x, models, "impact-hits")
             found.append(hits)
@@ -104,6 +107,11 @@ class StompAttacks(ModelRule):
 class BreathAttack(ModelRule):
     """21.H.a.1"""
 
+    @property
+    def breath(self) -> Given:
+        """What stands in its brackets."""
+        return self.given
+
     @rule("21.H.a.1/1", "21.H.a.1/3", "21.H.a.1/4", "GC75")
     def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
         """Once a game, at the Agility of the part, on a unit in contact."""
@@ -113,10 +121,27 @@ class BreathAttack(ModelRule):
         struck = yield from rules.models_touching(own)
         if not struck or not (yield from rules.may(record.seat, "use-breath", unit=record.id)):
             return []
-        record.used = {**record.used, "breath_attack": rules.state.player_turn}
         name, models = next(iter(struck.items()))
-        hits = yield from rules.special_hits(own, name, "2D6", models, "breath-attack")
-        values = {change.of: change.by for change in self.given.changes}
+        return (yield from self._breathes(rules, own, name, models))
+
+    @rule("21.H.a.1/1", "21.H.a.1/2", "GC68", "GC75")
+    def shoots(self, rules: "Deeds", own: Own) -> ShootingWeapon | None:
+        """Once a game too; it may be used after a march."""
+        if "breath_attack" in rules.unit(own.pool.troop).used:
+            return None
+        after_march = (Given("march_and_shoot"),)
+        return ShootingWeapon(self.breath.word, BREATH_RANGE, aim=2, rules=after_march)
+
+    def blows(self, rules: "Deeds", own: Own, target: str, models: int) -> Steps[list[Attack]]:
+        return (yield from self._breathes(rules, own, target, models))
+
+    @rule("21.H.a.1/1", "21.H.a.1/2", "21.H.a.1/4", "GC68")
+    def _breathes(self, rules: "Deeds", own: Own, target: str, models: int) -> Steps[list[Attack]]:
+        """2D6 hits of each model; nothing is rolled to hit."""
+        record = rules.unit(own.pool.troop)
+        record.used = {**record.used, "breath_attack": rules.state.player_turn}
+        hits = yield from rules.special_hits(own, target, BREATH, models, "breath-attack")
+        values = {change.of: change.by for change in self.breath.changes}
         hits.strength, hits.piercing = values.get("strength"), values.get("armour_penetration", 0)
-        hits.rules = self.given.gives
+        hits.rules = self.breath.gives
         return [hits]

@@ -88,10 +88,18 @@ class Tests(Values):
     def _tries_again(self, unit: Unit, test: DisciplineTest) -> Steps[bool]:
         """Whether a failed test is rolled again: who may always does, unless that is asked too."""
         if not self.repeats(unit, test):
-            return False
+            return (yield from self._buys(unit, test))
         if not self.options.ask_obvious:
             return True
         return (yield from self.may(unit.seat, "test-again", unit=unit.id))
+
+    @rule("8.D.a.3-6")
+    def _buys(self, unit: Unit, test: DisciplineTest) -> Steps[bool]:
+        """Whether the unit pays for a second roll."""
+        for one in self.unit_rules(unit):
+            if (yield from one.buys_test(self, unit, test)):
+                return True
+        return False
 
     @rule("21.A.a.34/1", "8.D.a.3-6")
     def repeats(self, unit: Unit, test: DisciplineTest) -> bool:
@@ -108,9 +116,9 @@ class Tests(Values):
             return own
         found: dict[str, ModelRule] = {}
         for other in self.units():
-            friends = other.seat == unit.seat
+            meant = None, other.seat == unit.seat
             for one in self.unit_rules(other):
-                if one.reach and one.on_friends == friends and self._is_reached(one, other, unit):
+                if one.reach and one.on_friends in meant and self._is_reached(one, other, unit):
                     found[one.given.word] = one
         return [*own, *found.values()]
 
@@ -167,10 +175,15 @@ class Tests(Values):
         """Whether a unit is in range of a Commanding Presence."""
         return next(self.commanders(unit), None) is not None
 
-    @rule("21.A.a.34/1", "21.A.a.34/2", "17.C.d", "GC19")
+    @rule("21.A.a.34/1", "21.A.a.34/2", "17.C.d")
+    def flag_bearers(self, unit: Unit) -> Iterator[Pool]:
+        """The models with Rally Around the Flag in whose range a unit is."""
+        return self._near(unit, "rally_around_the_flag")
+
+    @rule("21.A.a.34/1", "21.A.a.34/2", "GC19")
     def rallied(self, unit: Unit) -> bool:
         """Whether a unit receives Rally Around the Flag."""
-        bearers = self._near(unit, "rally_around_the_flag")
+        bearers = self.flag_bearers(unit)
         return any(not self.unit(pool.troop).refused for pool in bearers)
 
     @rule("17.C.d", "15.G.2")

@@ -6,6 +6,7 @@ from feldherr.table import rule
 
 from ..army.profiles import Change, Part
 from ..deeds import Deeds
+from ..model_rules.books import PLAIN_CHAMPIONS
 from ..moments import Attack, Own, Pool
 from ..state import Unit
 from ..words import Characteristic
@@ -62,7 +63,8 @@ class Values(Deeds):
     @rule("21.C.a.1/1")
     def _first_among_equals(self, own: Own) -> bool:
         """The champion's extra attack belongs to its first part without Harnessed, Inanimate."""
-        if own.pool.role != "champion" or self.troop(own.pool.troop).champion is not None:
+        own_rules = (given.word for given in own.pool.model.rules)
+        if own.pool.role != "champion" or any(word in PLAIN_CHAMPIONS for word in own_rules):
             return False
         fit = (part for part in own.pool.model.parts if not _drawn(part))
         return own.part is not None and own.part is next(fit, None)

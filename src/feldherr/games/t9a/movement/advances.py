@@ -154,7 +154,8 @@ class Advances(Sweeping):
         self.put(unit, way.end)
         self.note_close()
         turned = any(one.kind is Kind.TURN for one in way.legs)
-        self.has_moved(unit, marched=pace.march, pivoted=turned)
+        went = any(one.kind is not Kind.TURN for one in way.legs)
+        self.has_moved(unit, marched=pace.march, pivoted=turned, went=went)
         self.tell("t9-moved", "12.D-2", unit=unit.id, how=f"t9-{answer.how}")
         if pace.march:
             for one in self.unit_rules(unit):

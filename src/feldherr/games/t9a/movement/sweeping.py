@@ -10,7 +10,7 @@ from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
-from ..formation.formation import Formation, boundary, stands
+from ..formation.formation import Formation, boundary, ranks, stands
 from ..moments import Attack, Own, Sweep
 from ..state import Unit
 from .rallying import Rallying
@@ -76,6 +76,10 @@ class Sweeping(Rallying):
         times = own.pool.count if sweep.each else 1
         rolled = yield from self.amounts(
             unit.seat, "sweeping-hits", sweep.hits, times, unit=unit.id, other=target
+        )
+        deep = ranks(self.formation(self.unit(target))) - 1 if sweep.more_by_rank else 0
+        rolled += yield from self.amounts(
+            unit.seat, "sweeping-hits", sweep.more_by_rank, deep, unit=unit.id, other=target
         )
         self.tell("special-hits", "21.H/1", unit=unit.id, other=target, count=sum(rolled))
         made = Attack(kind="special", target=target, by=own, hits=sum(rolled))

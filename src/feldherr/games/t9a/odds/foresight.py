@@ -7,10 +7,12 @@ from msgspec import msgpack
 from msgspec.structs import asdict, replace
 
 from feldherr.dice import Distribution, constant, die, mixture, spread
+from feldherr.field.pose import Pose
 from feldherr.table import Steps, rule
 
 from ..army.profiles import Given, Weapon
 from ..engine import NinthAge
+from ..formation.formation import Formation
 from ..melee.places import Fighters, Lines
 from ..model_rules.rule import ModelRule
 from ..models.dice import dice
@@ -113,6 +115,16 @@ class Foresight(NinthAge):
     def pools(self, unit: Unit) -> list[Pool]:
         """The Health Pools that stand in a unit."""
         return self.now(("pools", unit.id), lambda: super(Foresight, self).pools(unit))
+
+    def pool(self, key: str) -> Pool | None:
+        """The pool of that key, if it still has models."""
+        return self.now(("pool", key), lambda: super(Foresight, self).pool(key))
+
+    def formation(self, unit: Unit, pose: Pose | None = None) -> Formation:
+        """How a unit stands, or would stand elsewhere."""
+        if pose is not None:
+            return super().formation(unit, pose)
+        return self.now(("formation", unit.id), lambda: super(Foresight, self).formation(unit))
 
     def rules_of(self, pool: Pool) -> tuple[Given, ...]:
         """The rules of a pool depend on who else is in the unit."""

@@ -9,6 +9,7 @@ from feldherr.field.pose import Pose, angle_between
 from feldherr.field.tolerance import ANGLE_TOLERANCE, TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
+from ..model_rules.rule import ModelRule, rule_of
 from ..state import Unit
 from ..words import INCH
 from .places import files_of, placed, pose_of
@@ -20,6 +21,8 @@ FACING: dict[Edge, float] = {"south": pi / 2, "east": pi, "north": -pi / 2, "wes
 """Radians: who has that edge in his back."""
 FOR_GOOD = 1000
 """A Player Turn that never comes."""
+LOW = 2
+"""8.D.a.3-6: up to this a roll may be repeated for whom somebody calls."""
 STEP = 1.0
 """Inches between suggested places along an edge."""
 
@@ -41,11 +44,36 @@ class Ambush(Scouts):
         state = self.state
         hidden = [u for u in state.units.values() if u.seat == state.active]
         coming = [unit.id for unit in hidden if unit.status == "off_board"]
-        if state.game_turn >= self.FROM_TURN:
-            for unit in (unit for unit in hidden if unit.status == "ambush"):
-                faces = yield from self.roll(state.active, "ambush-roll", 6, unit=unit.id)
-                coming += [unit.id] if faces[0] >= self.NEEDED else []
+        for unit in (unit for unit in hidden if unit.status == "ambush"):
+            if (yield from self._may_come(unit)) and (yield from self._is_there(unit)):
+                coming.append(unit.id)
         state.entering, state.cursor = tuple(coming), "enter"
+
+    @rule("21.A.a.10/3", "8.D.a.3-6")
+    def _may_come(self, unit: Unit) -> Steps[bool]:
+        """Whether an ambusher rolls already; some of an army are called earlier."""
+        if self.state.game_turn >= self.FROM_TURN:
+            return True
+        early = any(one.hastens(self, caller, unit) for caller, one in self._callers(unit.seat))
+        return early and (yield from self.may(unit.seat, "comes-early", unit=unit.id))
+
+    @rule("21.A.a.10/3", "2.B.a-e", "8.D.a.3-6")
+    def _is_there(self, unit: Unit) -> Steps[bool]:
+        """Its roll; a 1 or 2 is repeated for whom somebody calls."""
+        faces = yield from self.roll(unit.seat, "ambush-roll", 6, unit=unit.id)
+        called = any(one.calls(self, caller, unit) for caller, one in self._callers(unit.seat))
+        if faces[0] <= LOW and called:
+            faces = yield from self.roll(unit.seat, "ambush-roll", 6, unit=unit.id)
+        return bool(faces[0] >= self.NEEDED)
+
+    @rule("8.D.a.3-6")
+    def _callers(self, seat: str) -> Iterator[tuple[Unit, ModelRule]]:
+        """The rules of all models of an army, wherever they are."""
+        for unit in self.state.units.values():
+            if unit.seat == seat:
+                troop = self.troop(unit.id)
+                given = (*troop.model.rules, *troop.rules)
+                yield from ((unit, one) for one in map(rule_of, given) if one is not None)
 
     @rule("21.A.a.10/3", "9.D.6-5", "15.H.d")
     def enter(self) -> Steps[None]:

@@ -16,6 +16,8 @@ from .zones import Limit
 
 COVER: tuple[Kind, ...] = ("field", "forest", "ruins", "water")
 """21.A.a.19/3: features in which scouts hide."""
+OWN_ZONE = (("own_zone",),)
+"""8.D.a.3-6: what stands in the brackets of a Scout that keeps to its Deployment Zone."""
 
 
 class Scouts(Deployment):
@@ -90,7 +92,9 @@ class Scouts(Deployment):
     def _bad_hideout(self, unit: Unit, formation: Formation) -> Refusal | None:
         """In the own zone, far from enemies, or in a feature and not so far from them."""
         if self.in_own_zone(unit.seat, formation):
-            return None
+            return self._scouts_alone(unit)
+        if self._keeps_to_zone(unit):
+            return Refusal("t9-not-in-zone", ("8.D.a.3-6",), {"unit": unit.id})
         body = boundary(formation)
         hidden = any(_lies_in(body, p.box) for p in self.state.pieces.values() if p.kind in COVER)
         least = self.HIDDEN if hidden else self.OPEN
@@ -99,6 +103,21 @@ class Scouts(Deployment):
             return None
         about = {"unit": unit.id, "other": nearest.id}
         return Refusal("t9-enemy-too-near", ("21.A.a.19/3",), about)
+
+    @rule("8.D.a.3-6")
+    def _keeps_to_zone(self, unit: Unit) -> bool:
+        """Whether it scouts by a rule that keeps it in its Deployment Zone."""
+        every = (given for pool in self.pools(unit) for given in self.rules_of(pool))
+        told = [given.against for given in every if given.word == "scout"]
+        return bool(told) and OWN_ZONE in told and () not in told
+
+    @rule("8.D.a.3-6")
+    def _scouts_alone(self, unit: Unit) -> Refusal | None:
+        """Who scouts by such a rule needs somebody of its side who was deployed normally."""
+        usual = any(not other.scouted for other in self.units(unit.seat))
+        if usual or not self._keeps_to_zone(unit):
+            return None
+        return Refusal("t9-nobody-deployed", ("8.D.a.3-6",), {"unit": unit.id})
 
     # --- Vanguard ---
 

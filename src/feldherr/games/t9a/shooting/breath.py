@@ -1,59 +1,41 @@
-"""21.H.a.1 Breath Attacks in shooting."""
+"""21.H.a.1 Special Attacks that are used as Shooting Attacks: breath, and what books have."""
+
+from collections.abc import Iterator
 
 from feldherr.table import Steps, rule
 
-from ..army.profiles import Given, ShootingWeapon
+from ..army.profiles import ShootingWeapon
+from ..model_rules.rule import SHOTS, ModelRule, rule_of
 from ..moments import Attack, Own, Volley
 from .engineers import Engineers
 from .volleys import Shooters
 
-RANGE, HITS = 6, "2D6"
-
 
 class Breath(Engineers):
-    """Breath as a shooting attack."""
+    """Special Attacks in shooting."""
 
-    @rule("21.H.a.1/1", "21.H.a.1/2", "GC68")
+    @rule("21.H.a.1/1", "21.H.a.1/2", "GC68", "8.D.a.3-6")
     def carried(self, own: Own) -> list[ShootingWeapon]:
-        """The shooting weapons of a part, and a breath that it has not used yet."""
+        """The shooting weapons of a part, and its Special Attacks that it can shoot with now."""
         found = super().carried(own)
-        breath = self.breath_of(own)
-        return [*found, _as_weapon(breath)] if breath else found
+        return [*found, *(weapon for _, weapon in self._special_shots(own))]
 
-    @rule("21.H.a.1/1", "GC75")
-    def breath_of(self, own: Own) -> Given | None:
-        """The Breath Attack of a part that was not used in this game."""
+    @rule("21.H.a.1/1", "GC75", "8.D.a.3-6")
+    def _special_shots(self, own: Own) -> Iterator[tuple[ModelRule, ShootingWeapon]]:
+        """The Special Attacks of a part that can be shot with, and what they are then."""
         assert own.part is not None
-        if "breath_attack" in self.unit(own.pool.troop).used:
-            return None
-        told = (given for given in own.part.rules if given.word == "breath_attack")
-        return next(told, None)
+        whole = self.rules_of(own.pool) if own.part is own.pool.model.parts[0] else ()
+        for given in (*own.part.rules, *whole):
+            one = rule_of(given) if given.word in SHOTS else None
+            weapon = one.shoots(self, own) if one else None
+            if one and weapon:
+                yield one, weapon
 
-    @rule("21.H.a.1/2", "21.H.a.1/4", "GC68")
+    @rule("21.H.a.1/2", "21.H.a.1/4", "GC68", "8.D.a.3-6")
     def fire(self, group: Shooters, volley: Volley) -> Steps[list[Attack]]:
-        """2D6 hits of each model; nothing is rolled to hit."""
+        """What such an attack hits, its own rule says."""
         own = Own(group.pool, group.part)
-        breath = self.breath_of(own)
-        if breath is None or group.weapon.word != "breath_attack":
-            return (yield from super().fire(group, volley))
-        record = self.unit(group.pool.troop)
-        record.used = {**record.used, "breath_attack": self.state.player_turn}
-        rolled = yield from self.amounts(
-            record.seat,
-            "breath-attack",
-            HITS,
-            len(group.stands),
-            unit=record.id,
-            other=volley.target,
-        )
-        values = {change.of: change.by for change in breath.changes}
-        made = Attack(kind="special", target=volley.target, by=own, hits=sum(rolled))
-        made.strength, made.rules = values.get("strength"), breath.gives
-        made.piercing = values.get("armour_penetration", 0)
-        return [made]
-
-
-@rule("21.H.a.1/2")
-def _as_weapon(breath: Given) -> ShootingWeapon:
-    """A breath as what is chosen, aimed and ranged like a weapon; it may be used after a march."""
-    return ShootingWeapon(breath.word, RANGE, aim=2, rules=(Given("march_and_shoot"),))
+        for one, weapon in self._special_shots(own):
+            if weapon.word == group.weapon.word:
+                return (yield from one.blows(self, own, volley.target, len(group.stands)))
+        return (yield from super().fire(group, volley))

@@ -11,6 +11,7 @@ from feldherr.table import Steps, rule
 from ..army.profiles import Part, ShootingWeapon
 from ..attacks.sequence import Attacks
 from ..formation.formation import Stand, boundary, stands
+from ..model_rules.books import WEAPON_GIVES
 from ..moments import Own, Pool, Volley
 from ..state import Unit
 from ..words import INCH
@@ -100,7 +101,7 @@ class Volleys(Attacks):
     @rule("21.A.a.21/2", "21.G.b.11/1", "21.G.b.2/1", "21.G.b.13/1", "21.F.d/1")
     def _barred(self, own: Own, weapon: ShootingWeapon, volley: Volley) -> bool:
         record = self.unit(own.pool.troop)
-        words = {given.word for given in (*weapon.rules, *(own.part.rules if own.part else ()))}
+        words = self.words_of(own, weapon)
         if self.all_have(self.unit(own.unit), "light_troops"):
             words.add("march_and_shoot")  # 21.A.a.21/2
         turn = record.turn
@@ -113,6 +114,14 @@ class Volleys(Attacks):
             return True
         until = record.used.get(f"jammed {weapon.word}", 0)
         return until >= self.state.player_turn
+
+    @rule("21.G/2", "21.G/3", "8.D.a.3-6")
+    def words_of(self, own: Own, weapon: ShootingWeapon) -> set[str]:
+        """The attributes of a weapon, of the part that shoots with it, and of its model."""
+        part = own.part.rules if own.part else ()
+        given = [*weapon.rules, *part, *self.rules_of(own.pool)]
+        more = (one for word in weapon.rules for one in WEAPON_GIVES.get(word.word, ()))
+        return {one.word for one in (*given, *more)}
 
     # --- Targets ---
 

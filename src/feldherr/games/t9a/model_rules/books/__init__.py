@@ -16,12 +16,15 @@ from . import (
     highborn_elves,
     infernal_dwarves,
     kingdom_of_equitaine,
+    manifestations,
     ogre_khans,
+    ogre_names,
     orcs_and_goblins,
     saurian_ancients,
     sylvan_elves,
     undying_dynasties,
     vampire_covenant,
+    vampire_powers,
     vermin_swarm,
     warriors_of_the_dark_gods,
 )
@@ -40,12 +43,16 @@ BOOKS = tuple(
         highborn_elves,
         infernal_dwarves,
         kingdom_of_equitaine,
+    manifestations,
         ogre_khans,
+        ogre_names,
         orcs_and_goblins,
         saurian_ancients,
         sylvan_elves,
         undying_dynasties,
         vampire_covenant,
+        vampire_powers,
+        vampire_powers,
         vermin_swarm,
         warriors_of_the_dark_gods,
     )
@@ -61,10 +68,12 @@ WIELDER_GIVES = {word: given for book in BOOKS for word, given in book.wielder_g
 WALKER_GIVES = {word: given for book in BOOKS for word, given in book.walker_gives.items()}
 CHAMPION_GAINS = {word: gains for book in BOOKS for word, gains in book.champion_gains.items()}
 PLAIN_CHAMPIONS = frozenset[str]().union(*(book.plain_champions for book in BOOKS))
+CHAMPION_GIVES = {word: given for book in BOOKS for word, given in book.champion_gives.items()}
+TAKES = {word: taken for book in BOOKS for word, taken in book.takes.items()}
 WITHOUT_CLASS = frozenset().union(
     *(book.keywords | book.of_magic | book.elsewhere for book in BOOKS),
     *(GIVES, GAINS, ARMOUR_AT_BEST, WEAPON_GIVES, WEAPON_CHANGES),
-    *(WIELDER_GIVES, WALKER_GIVES, CHAMPION_GAINS),
+    *(WIELDER_GIVES, WALKER_GIVES, CHAMPION_GAINS, CHAMPION_GIVES, TAKES),
 )
 """Words of rules that do what they do without a class."""
 

@@ -19,7 +19,8 @@ class BookRules:
     `wielder_gives`: model rules that a model has while it uses such a weapon, `walker_gives` the
     same of models on foot; `armour_at_best`: the best rolls by which Armour Saves succeed
     against such weapons; `champion_gains`: what champions have beyond First Among Equals;
-    `plain_champions`: rules whose champions do without that.
+    `plain_champions`: rules whose champions do without that; `champion_gives`: model rules that a
+    champion has because of one; `takes`: words of rules that a model does without if it has one.
     """
 
     keywords: frozenset[str] = frozenset()
@@ -34,3 +35,5 @@ class BookRules:
     armour_at_best: Mapping[str, int] = field(default_factory=dict)
     champion_gains: Mapping[str, tuple[Change, ...]] = field(default_factory=dict)
     plain_champions: frozenset[str] = frozenset()
+    champion_gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
+    takes: Mapping[str, frozenset[str]] = field(default_factory=dict)

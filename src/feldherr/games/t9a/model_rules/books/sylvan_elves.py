@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 
 import shapely
 
+from feldherr.field.body import body_distance
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ...army.profiles import Change, Given
@@ -12,9 +14,9 @@ from ...moments import Attack, Own
 from ...state import Unit
 from ...words import INCH, Characteristic
 from ..hooks.of_models import Again
-from ..rule import ModelRule, attack_attribute
+from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
-from .common import is_drawn
+from .common import SteadyShots, is_drawn
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
@@ -62,6 +64,39 @@ class SylvanLongbow(ModelRule):
         return (Change(of, 4, "set"),) if near else ()
 
 
+@attack_attribute("impaling_roots_rule")
+class ImpalingRoots(SteadyShots):
+    """They find their way through cover, and strike harder near a forest."""
+
+    penalties = frozenset({"cover"})
+
+    @rule("8.D.a.3-6")
+    def changes(
+        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
+    ) -> Sequence[Change]:
+        value = {"strength": 5, "armour_penetration": 2}.get(of)
+        if not value or attack is None or not self._wooded(rules, rules.unit(attack.target)):
+            return ()
+        return (Change(of, value, "set"),)
+
+    def _wooded(self, rules: "Deeds", unit: Unit) -> bool:
+        """Whether a unit touches a forest."""
+        woods = (piece for piece in rules.state.pieces.values() if piece.kind == "forest")
+        return any(body_distance(rules.boundary(unit), wood.box) <= TOLERANCE for wood in woods)
+
+
+@model_rule("elven_cloak_rule")
+class ElvenCloak(ModelRule):
+    """Its Armour counts beside Light Armour only: so the catalogue's condition is read."""
+
+    @rule("8.D.a.3-6")
+    def changes(
+        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
+    ) -> Sequence[Change]:
+        light = any(piece.word == "light_armour" for piece in own.pool.model.worn)
+        return (Change(of, -1),) if of == "armour" and not light else ()
+
+
 RULES = BookRules(
     of_magic=frozenset({"tree_singing"}),
     gives={
@@ -70,6 +105,7 @@ RULES = BookRules(
         "sylvan_spirit": (Given("fearless"), Given("magical_attacks")),
     },
     weapon_gives={
+        "impaling_roots_rule": (Given("march_and_shoot"),),
         "sylvan_blades_rule": (Given("two_handed"),),
         "sylvan_lance_rule": (Given("devastating_charge", changes=CHARGE),),
     },

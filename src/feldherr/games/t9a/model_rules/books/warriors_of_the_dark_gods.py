@@ -3,15 +3,18 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from feldherr.table import rule
+from feldherr.field.box import Side
+from feldherr.table import Steps, rule
 
-from ...army.profiles import Change
+from ...army.profiles import Change, Given
+from ...formation.formation import ranks
 from ...moments import Attack, DisciplineTest, Own
 from ...state import Unit
 from ...words import Characteristic
 from ..hooks.of_models import Again
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
+from .common import fights
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
@@ -61,4 +64,118 @@ class ReleaseTheHounds(ModelRule):
         return (Change(of, LOOSED[of]),) if charges and of in LOOSED else ()
 
 
-RULES = BookRules()
+@model_rule("hell_forged_armour_rule")
+class HellForgedArmour(ModelRule):
+    """Units most of which wear it take failed Break Tests again."""
+
+    scope = "most"
+
+    @rule("8.D.a.3-6")
+    def tests_again(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
+        return test.kind == "break"
+
+
+@model_rule("path_of_the_exiled")
+class PathOfTheExiled(ModelRule):
+    """Stubborn in the first round, in front and in no column; they shun the favoured."""
+
+    @rule("8.D.a.3-6", "21.A.a.36/1")
+    def ignores_penalty(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
+        if test.kind not in ("break", "combat_reform") or not unit.first_round:
+            return False
+        own = rules.formation(unit)
+        return Side.FRONT in unit.engaged.values() and ranks(own) <= own.files
+
+    @rule("8.D.a.3-6")
+    def shuns(self, rules: "Deeds", unit: Unit, other: Unit) -> bool:
+        return rules.any_has(other, "path_of_the_favoured")
+
+
+@model_rule("spiked_shield_rule")
+class SpikedShield(ModelRule):
+    """On foot, Armour Saves of 4+ in melee strike back with the bearer's own strength."""
+
+    @rule("8.D.a.3-6")
+    def has_saved(
+        self, rules: "Deeds", own: Own, attack: Attack, faces: Sequence[int]
+    ) -> Sequence[Attack]:
+        hits, by = sum(face >= 4 for face in faces), attack.by
+        melee = rules.state.phase == "melee" and attack.kind in ("close_combat", "special")
+        held = rules.holds_shield(own.pool) and not rules.mounted(own.pool)
+        if not (hits and melee and held) or by is None:
+            return ()
+        part = next(one for one in rules.parts(own.pool) if fights(one))
+        back = Attack(kind="special", target=by.unit, pool=by.pool.key, by=part, hits=hits)
+        back.special = "spiked-shield"
+        return (back,)
+
+
+@attack_attribute("masters_of_battle")
+class MastersOfBattle(ModelRule):
+    """Three Supporting Attacks."""
+
+    @rule("8.D.a.3-6", "15.D.c.1.b")
+    def supports(self, rules: "Deeds", own: Own) -> int:
+        return 3 if fights(own) else 0
+
+
+@attack_attribute("deeds_not_words")
+class DeedsNotWords(ModelRule):
+    """Battle Focus and Hatred among rank-and-file with Battle Fever."""
+
+    @rule("8.D.a.3-6", "21.G.b.7/1", "21.G.b.15/1")
+    def gives_attack(self, rules: "Deeds", own: Own, attack: Attack) -> Sequence[Given]:
+        mates = (p for p in rules.pools(rules.unit(own.unit)) if p.role == "rank_and_file")
+        fevered = any(rules.has(pool, "battle_fever") for pool in mates)
+        close = attack.kind == "close_combat" and fights(own) and own.pool.role == "character"
+        return (Given("battle_focus"), Given("hatred")) if close and fevered else ()
+
+
+@attack_attribute("idol_of_spite")
+class IdolOfSpite(ModelRule):
+    """Once a game, for a Round of Combat: an attack, Strength and Armour Penetration more."""
+
+    @rule("8.D.a.3-6")
+    def starts_round(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        word = self.given.word
+        for pool in rules.pools(unit):
+            record = rules.unit(pool.troop)
+            if not rules.has(pool, word) or word in record.used:
+                continue
+            if (yield from rules.may(record.seat, "use-idol", unit=record.id)):
+                record.used = {**record.used, word: rules.state.player_turn}
+                unit.round.roused = (*unit.round.roused, f"{word} {record.id}")
+                rules.tell("idol-used", "8.D.a.3-6", unit=record.id)
+
+    @rule("8.D.a.3-6")
+    def changes(
+        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
+    ) -> Sequence[Change]:
+        roused = f"{self.given.word} {own.pool.troop}" in rules.unit(own.unit).round.roused
+        raised = ("attack_value", "strength", "armour_penetration")
+        return (Change(of, 1),) if roused and of in raised and fights(own) else ()
+
+
+FLIGHT = (Given("fly", x=8, y=16), Given("light_troops"), Given("swiftstride"))
+
+RULES = BookRules(
+    of_magic=frozenset(
+        {
+            *("beacon_of_the_dark_gods", "dark_prelate", "keeper_of_the_beacon"),
+            *("monstrous_familiar", "veil_walker"),
+        }
+    ),
+    elsewhere=frozenset({"master_of_destruction"}),
+    gives={
+        "daemonic_wings": FLIGHT,
+        "hell_forged_armour_rule": (
+            Given("fearless"),
+            Given("aegis", x=5, against=(("toxic_attacks",),)),
+        ),
+        "luck_of_the_dark_gods": (Given("aegis", x="+1", best=4),),
+        "prized_stallion": (Given("gains", changes=(Change("march", 16, "set"),)),),
+    },
+    champion_gains={
+        "path_of_the_favoured": (Change("health", 1), Change("discipline", 9, "set")),
+    },
+)

@@ -1,0 +1,3 @@
+# Ogerkhans.
+ask-headhunter-roll = { $unit } erhält auf 3+ einen Lebenspunkt zurück.
+event-stew-eaten = { $unit } kann seine Atemattacke wieder nutzen.
