@@ -102,6 +102,8 @@ class Saves(Wounds):
 
     @rule("8.D.a.3-6")
     def _forgone(self, attack: Attack, word: str) -> bool:
+        if self.no_word_of("forgoes_save"):
+            return False
         own = Own(self.attacked(attack))
         return any(one.forgoes_save(self, own, attack, word) for one in self.target_rules(attack))
 

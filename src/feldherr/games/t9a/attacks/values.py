@@ -215,7 +215,8 @@ class AttackValues(Weapons):
     @rule("21.G.b.6/1", "8.D.a.3-6")
     def poison_from(self, attack: Attack) -> int:
         """The natural roll to hit from which an attack wounds by itself if it is poisoned."""
-        assert attack.by is not None
+        if attack.by is None or self.no_word_of("poisons_on"):
+            return 6
         told = (one.poisons_on(self, attack.by, attack) for one in self.attack_rules(attack))
         return min((roll for roll in told if roll), default=6)
 

@@ -40,6 +40,8 @@ ASKED: dict[str, set[str]] = {
         "ignores_of_foe",
         "deprives",
         "rebounds",
+        "forgoes_save",
+        "poisons_on",
         "shields",
     )
 }

@@ -192,7 +192,7 @@ class _Making:
 
     def text(self, text: Text) -> Iterator[Gift]:
         """Take in a rule."""
-        self.findings.rule(text.name, text.says)
+        self.findings.rule(normal(text.name), text.says)
         yield from self._under(normal(text.name), text.modifiers, text.hidden)
 
     def _under(self, printed: str, modifiers: tuple[Modifier, ...], hidden: bool) -> Iterator[Gift]:
