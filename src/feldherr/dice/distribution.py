@@ -31,13 +31,10 @@ class Distribution:
 
     def times(self, count: int) -> "Distribution":
         """The sum of `count` independent numbers like this one, by repeated doubling."""
-        total, doubled = constant(0), self
-        while count:
-            if count % 2:
-                total = total + doubled
-            count //= 2
-            doubled = doubled + doubled if count else doubled
-        return total
+        if count < 2:
+            return self if count else constant(0)
+        half = self.times(count // 2)
+        return half + half + self if count % 2 else half + half
 
     def __iter__(self) -> Iterator[tuple[int, float]]:
         """Every number that can come, with its chance."""
