@@ -175,7 +175,7 @@ class Deeds(Holders):
         raise NotImplementedError
 
     def holds_shield(self, pool: Pool) -> bool:
-        """21.E.b/2: whether the weapons in use leave a hand for a shield. See attacks/weapons.py."""
+        """21.E.b/2: whether its weapons leave a hand for a shield. See attacks/weapons.py."""
         raise NotImplementedError
 
     # --- Losses: losses/ ---

@@ -13,7 +13,7 @@ from ..model_rules.rule import ModelRule, rule_of
 from ..state import Unit
 from ..words import INCH
 from .places import files_of, placed, pose_of
-from .scouts import Scouts
+from .sleepers import Sleepers
 
 Edge = Literal["south", "east", "north", "west"]
 EDGES: tuple[Edge, ...] = ("south", "east", "north", "west")
@@ -27,7 +27,7 @@ STEP = 1.0
 """Inches between suggested places along an edge."""
 
 
-class Ambush(Scouts):
+class Ambush(Sleepers):
     """Steps arrivals, enter.
 
     `NEEDED`: the roll that lets a unit enter. `FROM_TURN`: the first Game Turn in which it may.
@@ -51,7 +51,10 @@ class Ambush(Scouts):
 
     @rule("21.A.a.10/3", "8.D.a.3-6")
     def _may_come(self, unit: Unit) -> Steps[bool]:
-        """Whether an ambusher rolls already; some of an army are called earlier."""
+        """Whether an ambusher rolls already; some of an army are called earlier, sleepers wake when
+        their owner wants."""
+        if self.sleeps(unit):
+            return (yield from self.may(unit.seat, "wakes", unit=unit.id))
         if self.state.game_turn >= self.FROM_TURN:
             return True
         early = any(one.hastens(self, caller, unit) for caller, one in self._callers(unit.seat))
@@ -60,6 +63,8 @@ class Ambush(Scouts):
     @rule("21.A.a.10/3", "2.B.a-e", "8.D.a.3-6")
     def _is_there(self, unit: Unit) -> Steps[bool]:
         """Its roll; a 1 or 2 is repeated for whom somebody calls."""
+        if self.sleeps(unit):
+            return True
         faces = yield from self.roll(unit.seat, "ambush-roll", 6, unit=unit.id)
         called = any(one.calls(self, caller, unit) for caller, one in self._callers(unit.seat))
         if faces[0] <= LOW and called:
@@ -178,6 +183,9 @@ class Ambush(Scouts):
 
     def _entries(self, units: list[Unit]) -> Iterator[Placement]:
         for unit in units:
+            if self.sleeps(unit):
+                yield from self.beds(unit)
+                continue
             for edge in self._edges_for(unit):
                 middle = self.table[0 if edge in ("south", "north") else 1] / 2
                 for pose in self._along(unit, edge, middle):
@@ -199,6 +207,9 @@ class Ambush(Scouts):
         formation = self.formation_as(unit, answer)
         if formation is None:
             return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit.id, "files": answer.how})
+        if self.sleeps(unit):
+            outside = Refusal("not-in-forest", ("8.D.a.3-6",), {"unit": unit.id})
+            return self.crowded(unit, formation) if self.in_forest(formation) else outside
         edge = self._edge_behind(unit, formation.pose, formation.depth)
         if edge not in self._edges_for(unit):
             return Refusal("t9-not-at-edge", ("21.A.a.10/3",), {"unit": unit.id})

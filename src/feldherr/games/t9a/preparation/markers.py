@@ -124,6 +124,9 @@ class Markers(Scenario):
                 yield from self._name_feature(seat)
             if self.state.objective == "capture_the_flags":
                 yield from self._mark_units(seat)
+        for unit in self.moments(self.state.units.values()):
+            for one in self.unit_rules(unit):
+                yield from one.before_deployment(self, unit)
         self.state.turn_of, self.state.cursor = self.state.chooser, "special_deployment"
 
     @rule("9.E.4-1")

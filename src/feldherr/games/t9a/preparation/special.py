@@ -50,7 +50,7 @@ class Special(Markers):
         """How a unit can be deployed otherwise than normally."""
         if self.any_has(unit, "scout"):
             yield "t9-scout"
-        if self.any_has(unit, "ambush"):
+        if self.any_has(unit, "ambush") and self.can(unit, "ambush"):
             yield "t9-ambush"
         if self.state.deployment == "dawn_assault" and self._may_reinforce(unit.seat):
             yield "t9-reinforcement"

@@ -111,6 +111,15 @@ class Rage(ModelRule):
         return True
 
 
+@model_rule("big_brother")
+class BigBrother(ModelRule):
+    """A greater giant: rolls for its Stomp Attacks are maximised, the rest is its profile."""
+
+    @rule("8.D.a.3-6", "2.B.a.2-1")
+    def special_maximised(self, rules: "Deeds", own: Own, key: str) -> int:
+        return int(key == "stomp-attacks")
+
+
 @model_rule("gains")
 class Gains(ModelRule):
     """What another rule, or a weapon, adds to characteristics of its owner."""

@@ -244,6 +244,14 @@ class ModelHooks:
         removed by all attacks of that moment (16.A)."""
         yield from ()
 
+    def special_maximised(self, rules: "Deeds", own: Own, key: str) -> int:
+        """How often the rolls for the hits of a Special Attack, "stomp-attacks", are maximised."""
+        return 0
+
+    def avenges(self, rules: "Deeds", own: Own, killers: Sequence[Attack]) -> Steps[None]:
+        """The owner's pool has been removed; these attacks caused its last wounds (16.A)."""
+        yield from ()
+
     def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
         """The Special Attacks of the owner in this Initiative Step, their hits counted (21.H)."""
         yield from ()

@@ -24,6 +24,7 @@ Freedom = Literal[
     "overrun",  # 15.H.1
     "combat_reform",  # 15.I
     "join",  # 21.B.b: be joined by Characters
+    "ambush",  # 21.A.a.10
 ]
 """What a unit would normally be free to do."""
 Distance = Literal["charge", "flee", "pursuit", "march"]
@@ -177,6 +178,14 @@ class UnitHooks:
 
     def was_charged(self, rules: "Deeds", unit: Unit, charger: Unit) -> Steps[None]:
         """An enemy has charged the unit successfully (11.E.b)."""
+        yield from ()
+
+    def denies_ranks(self, rules: "Deeds", unit: Unit) -> bool:
+        """Whether enemies in base contact with the unit have no Rank Bonus (15.F.a.4)."""
+        return False
+
+    def falls(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        """A unit for which the rule is printed is about to be removed as a casualty (16.A.e)."""
         yield from ()
 
     def adds_to_score(self, rules: "Deeds", unit: Unit) -> int:
