@@ -451,3 +451,31 @@ def test_rules_of_books_keep_what_stands_in_their_brackets() -> None:
     trance = of_book("State of Trance", "State of Trance (Rats-at-Arms, Vermin Guard)")
     assert trance.against == (("rats_at_arms",), ("vermin_guard",))
     assert all(map(is_enforced, ("vampiric", "ashes_to_ashes", "first_raised")))
+
+
+@BOOK
+def test_the_mounts_of_a_longer_coach_strike_twice() -> None:
+    made = table(men("extended_chassis", what="knight"), foes())
+    rider, horse = made.parts(made.pools(made.unit("r1"))[0])
+    assert (made.value(rider, "attack_value"), made.value(horse, "attack_value")) == (1, 2)
+
+
+@pytest.mark.rule("t9a", "21.D.a/1", "21.G.b.10/1")
+@pytest.mark.parametrize(("word", "saves"), [("magical_attacks", {}), ("fear", {"aegis": 3})])
+def test_21_G_b_10_ghosts_are_saved_from_attacks_that_are_not_magical(
+    word: str, saves: dict[str, int]
+) -> None:
+    ghost = Given("aegis", x=3, against=(("non_magical_attacks",),))
+    made = table(men(ghost), foes())
+    attack = Attack(kind="shooting", target="r1", pool="r1", rules=(Given(word),))
+    assert made.special_saves(attack) == saves
+
+
+@pytest.mark.rule("t9a", "21.A.a.20/1")
+@pytest.mark.parametrize("general", [True, False])
+def test_21_A_a_20_bodyguards_of_the_general_stand_by_him(general: bool) -> None:
+    guard = Given("bodyguard", against=(("general",),))
+    lord = hero("r2", 50, general=general)
+    made = table(men(guard), lord, foes())
+    joined(made.unit("r1"), lord)
+    assert made.any_has(made.unit("r1"), "stubborn") is general

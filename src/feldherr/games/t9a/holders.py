@@ -193,12 +193,10 @@ class Holders(Bodies):
     @rule("8.D.a.3-6")
     def _ignored(self, unit: Unit) -> Iterator[Unit]:
         """Other units that rules let it pass through."""
-        passing = [
-            one
-            for one in self.unit_rules(unit)
-            if type(one).ignores_unit is not ModelRule.ignores_unit
-        ]
-        for other in self.others(unit) if passing else ():
+        if self.no_word_of("ignores_unit"):
+            return
+        passing = self.unit_rules(unit)
+        for other in self.others(unit):
             if any(one.ignores_unit(self, unit, other) for one in passing):
                 yield other
 

@@ -94,7 +94,12 @@ DICE = re.compile(r"\d*D[36](\*\d+)?([+-]\d+)?")
 CHANGED = re.compile(r"([+-]?\d+) (\w+)|(\w+) (\d+)")
 NAMES = re.compile(r"[^()\d]+")
 SAVE = re.compile(r"(?:\+(\d),max\.)?(\d)\+")
-PLURALS = {"beasts": "beast", "constructs": "construct"}
+PLURALS = {
+    "beasts": "beast",
+    "constructs": "construct",
+    "forests": "forest",
+    "water_terrain": "water",
+}
 
 
 def word_of(printed: str) -> str:

@@ -15,6 +15,8 @@ KINDS = {
     "melee_attacks": ("close_combat", "special"),  # 7.A.a-1
 }
 """7.A-1 What the kinds of attacks are called in brackets."""
+NOT = "non_"
+"""21.G.b.10: before the attribute that an attack does not have."""
 TYPES = ("infantry", "beast", "cavalry", "construct")
 
 
@@ -63,4 +65,6 @@ def protects_against(given: Given, attack: Attack) -> bool:
 def _suits(attack: Attack, word: str) -> bool:
     if word in KINDS:
         return attack.kind in KINDS[word]
+    if word.startswith(NOT):
+        return attack.has(word.removeprefix(NOT)) is None
     return attack.has(word) is not None

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from feldherr.table import Steps, rule
 
+from ..army.profiles import Given
 from ..model_rules import attributes, protections, special_attacks
-from ..moments import Attack, Losses, Own
+from ..model_rules.rule import ASKED, rule_of
+from ..moments import Attack, Losses, Own, Pool
 from .distribution import Distribution
 from .saves import Saves
 
@@ -26,8 +28,10 @@ class Attacks(Distribution, Saves):
         losses = yield from self._suffered(suffered)
         if losses:
             before = {key: self.counted_in(key) for one in losses for key in one.lost}
+            avengers = self._avengers(suffered)
             yield from self.lose_health(losses)
             yield from self._harmed(suffered, before)
+            yield from self._avenged(avengers)
 
     def counted_in(self, key: str) -> int:
         """How many models of a pool are left."""
@@ -46,9 +50,34 @@ class Attacks(Distribution, Saves):
             for one in self.attack_rules(attack):
                 yield from one.has_harmed(self, attack.by, attack, attack.lost, slain)
 
+    def _avengers(self, attacks: Sequence[Attack]) -> dict[str, tuple[Pool, list[Attack]]]:
+        """The pools about to lose Health Points that could avenge themselves, and who costs them."""
+        found: dict[str, tuple[Pool, list[Attack]]] = {}
+        if self.no_word_of("avenges"):
+            return found
+        for attack in attacks:
+            pool = self.pool(attack.pool) if attack.wounds and attack.by else None
+            if pool and any(g.word in ASKED["avenges"] for g in self.has_printed(pool)):
+                found.setdefault(pool.key, (pool, []))[1].append(attack)
+        return found
+
+    @rule("8.D.a.3-6")
+    def _avenged(self, avengers: dict[str, tuple[Pool, list[Attack]]]) -> Steps[None]:
+        """What those do who have fallen by attacks."""
+        for key, (pool, killers) in avengers.items():
+            for given in self.has_printed(pool) if self.pool(key) is None else ():
+                if given.word in ASKED["avenges"] and (one := rule_of(given)):
+                    yield from one.avenges(self, Own(pool), killers)
+
+    def has_printed(self, pool: Pool) -> tuple[Given, ...]:
+        """The printed rules of a pool's models and of their parts."""
+        return (*self.printed_rules(pool), *self.of_books(pool))
+
     @rule("8.D.a.3-6")
     def _struck(self, attacks: Sequence[Attack]) -> Steps[None]:
         """What rules of the attackers do because their attacks have hit."""
+        if self.no_word_of("struck"):
+            return
         for attack in attacks:
             for one in self.attack_rules(attack) if attack.by else ():
                 assert attack.by is not None
@@ -71,7 +100,7 @@ class Attacks(Distribution, Saves):
     def _following(self, attacks: list[Attack]) -> Steps[list[Attack]]:
         """Attacks that follow from unsaved wounds, with what they cause."""
         found: list[Attack] = []
-        for attack in attacks:
+        for attack in () if self.no_word_of("has_wounded") else attacks:
             for one in self.attack_rules(attack) if attack.by else ():
                 assert attack.by is not None
                 more = yield from one.has_wounded(self, attack.by, attack)

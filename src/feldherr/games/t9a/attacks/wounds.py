@@ -60,15 +60,21 @@ class Wounds(AttackValues):
     def needed_to_wound(self, attack: Attack) -> int:
         """By Strength and the Resilience of the models that were hit; an attack without Strength
         wounds as its rules say, and is not rolled for."""
-        better = 0
-        if attack.by is not None:
-            mine = self.attack_rules(attack)
-            better = sum(one.wounds_better(self, attack.by, attack) for one in mine)
-            told = [one.to_wound(self, attack.by, attack) for one in mine]
-            if fixed := max(told, default=0):
-                return fixed
+        fixed, better = self._wounding_rules(attack)
+        if fixed:
+            return fixed
         resilience = self.value(Own(self.attacked(attack)), "resilience", attack) or 0
         return to_wound(attack.strength or 0, resilience) - better
+
+    @rule("8.D.a.3-6")
+    def _wounding_rules(self, attack: Attack) -> tuple[int, int]:
+        """The roll that rules of books fix, 0 = none, and what they add to it."""
+        silent = self.no_word_of("to_wound") and self.no_word_of("wounds_better")
+        if silent or attack.by is None:
+            return 0, 0
+        mine = self.attack_rules(attack)
+        fixed = max((one.to_wound(self, attack.by, attack) for one in mine), default=0)
+        return fixed, sum(one.wounds_better(self, attack.by, attack) for one in mine)
 
     @rule("7.F-1", "2.B.a-e", "21.D.b.2/1", "21.G.b.5/1")
     def _roll_to_wound(self, attack: Attack, count: int, needed: int) -> Steps[tuple[int, ...]]:

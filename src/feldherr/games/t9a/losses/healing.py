@@ -51,16 +51,16 @@ class Healing(Tests):
             unit.wounds -= who == unit.id
             return True
         troop = self.troop(unit.id)
-        return unit.models < troop.size and (yield from self._returns(unit))
+        return unit.models < troop.size and (yield from self._one_returns(unit))
 
     @rule("8.D.a.3-6", "21.C.a.3/3")
-    def _returns(self, unit: Unit) -> Steps[bool]:
+    def _one_returns(self, unit: Unit) -> Steps[bool]:
         """One model comes back with one Health Point; False: it has no room."""
-        ways = [way for way in self._ways(unit) if self._has_room(unit, way)]
+        ways = [way for way in self._raising_ways(unit) if self._raising_room(unit, way)]
         if not ways:
             return False
         way = yield from self.decide(unit.seat, "where-raised", ways.copy, unit=unit.id)
-        self._takes_in(unit, way)
+        self._takes_raised(unit, way)
         troop = self.troop(unit.id)
         if troop.has_champion and not unit.champion:
             unit.champion = True
@@ -69,14 +69,14 @@ class Healing(Tests):
             unit.wounds = troop.model.health - 1
         return True
 
-    def _ways(self, unit: Unit) -> Iterator[str]:
+    def _raising_ways(self, unit: Unit) -> Iterator[str]:
         """In a rank behind the first one, or in a single rank also at its ends."""
         yield from WAYS[:1] if ranks(self.formation(unit)) > 1 else WAYS
 
-    def _has_room(self, unit: Unit, way: str) -> bool:
+    def _raising_room(self, unit: Unit, way: str) -> bool:
         """Whether a unit with one model more stands there legally."""
         kept = unit.models, unit.files, unit.last, unit.pose
-        self._takes_in(unit, way)
+        self._takes_raised(unit, way)
         body = boundary(self.formation(unit))
         around = (
             replace(one, waived=True) if one.id in unit.engaged else one
@@ -88,7 +88,7 @@ class Healing(Tests):
         self.put(unit, kept[3])
         return found
 
-    def _takes_in(self, unit: Unit, way: str) -> None:
+    def _takes_raised(self, unit: Unit, way: str) -> None:
         """One model more; a wider front keeps its other end where it is."""
         own = self.formation(unit)
         unit.models, unit.last = unit.models + 1, ()

@@ -111,4 +111,5 @@ class Casualties(Closing):
         single = self.troop(unit.id).size == 1 and not unit.characters
         if unit.status != "table" or unit.phase.tested_losses or single:
             return False
-        return began > now and QUARTER * (began - now) >= began
+        heavy = QUARTER * (began - now) >= began or "charnel_fire" in unit.gained
+        return began > now and heavy

@@ -2,6 +2,8 @@
 
 from feldherr.table import Steps, rule
 
+from ..army.profiles import Given
+from ..model_rules.rule import ASKED, rule_of
 from ..models.tests import Tests
 from ..moments import Pool
 from ..state import Unit
@@ -18,12 +20,20 @@ class Removal(Tests):
         """A whole unit with its Characters is removed as a casualty; friends nearby may panic."""
         if unit.status not in ("table", "off_board"):
             return
+        yield from self._falls(unit)
         frightened = self.frightened_by(unit)
         if unit.marker:
             yield from self.loses_marker(unit)
         self.gone(unit)
         self.tell("t9-destroyed", *(rules or ("16.B.0",)), unit=unit.id)
         yield from self.panic_tests(frightened, "destroyed", enemy)
+
+    @rule("8.D.a.3-6")
+    def _falls(self, unit: Unit) -> Steps[None]:
+        """What rules do with the end of a unit for which they are printed."""
+        for word in sorted(self.opening.printed[unit.id] & ASKED["falls"]):
+            if one := rule_of(Given(word)):
+                yield from one.falls(self, unit)
 
     @rule("17.A.1.a", "17.A.1.b", "17.A.1.c", "21.A.a.4/1")
     def frightened_by(self, unit: Unit) -> list[Unit]:

@@ -136,7 +136,9 @@ class Strikes(Places, Casualties, Panic, Attacks):
     def _instead(self, group: Fighters) -> Steps[list[Attack]]:
         """What the part does instead of its close combat attacks, if anything."""
         own, found = Own(group.pool, group.part), list[Attack]()
-        for one in () if group.supporting else self.model_rules(own):
+        if group.supporting or self.no_word_of("instead_of_blows"):
+            return []
+        for one in self.model_rules(own):
             found += yield from one.instead_of_blows(self, own)
         return found
 

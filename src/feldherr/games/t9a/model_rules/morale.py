@@ -108,8 +108,9 @@ class Bodyguard(ModelRule):
         """Characters in the unit are Stubborn: all, or those that are named."""
         if to.role != "character" or own.pool.role == "character":
             return ()
-        entry = rules.troop(to.troop).entry
+        troop = rules.troop(to.troop)
+        names = {troop.entry, *(("general", f"{troop.entry}_general") if troop.general else ())}
         named = [word for group in self.given.against for word in group]
         platform = any(given.word == "war_platform" for given in to.model.rules)
-        wanted = entry in named if named else not platform
+        wanted = not names.isdisjoint(named) if named else not platform
         return (Given("stubborn"),) if wanted else ()

@@ -33,6 +33,9 @@ ASKED: dict[str, set[str]] = {
     for hook in (
         "special_amount",
         "has_harmed",
+        "struck",
+        "avenges",
+        "falls",
         "ends_step",
         "drums",
         "wields",
@@ -43,6 +46,11 @@ ASKED: dict[str, set[str]] = {
         "forgoes_save",
         "poisons_on",
         "shields",
+        "has_wounded",
+        "to_wound",
+        "wounds_better",
+        "instead_of_blows",
+        "ignores_unit",
     )
 }
 """Hooks that are asked only where somebody has one of these words."""

@@ -15,7 +15,7 @@ from ...words import INCH, Amount, Characteristic
 from ..hooks.of_models import Again
 from ..rule import TOUCH, ModelRule, attack_attribute, model_rule
 from .book import BookRules
-from .common import SweepingAttack
+from .common import SweepingAttack, is_drawn
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
@@ -261,6 +261,17 @@ class AuraOfUndeath(ModelRule):
         yield from rules.attack_sequence(attacks)
 
 
+@model_rule("extended_chassis")
+class ExtendedChassis(ModelRule):
+    """Its longer base stands in the data; its mounts strike twice."""
+
+    @rule("8.D.a.3-6")
+    def changes(
+        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
+    ) -> Sequence[Change]:
+        return (Change(of, 2, "set"),) if of == "attack_value" and is_drawn(own) else ()
+
+
 # Servants -----------------------------------------------------------------------------------------
 
 
@@ -306,7 +317,7 @@ RULES = BookRules(
             *("gates_of_the_netherworld", "lash_of_souls", "mesmerising_gaze", "reanimated"),
         }
     ),
-    elsewhere=frozenset({"ashes_to_ashes", "extended_chassis"}),
+    elsewhere=frozenset({"ashes_to_ashes"}),
     gives={
         "flying_horror": (Given("fly", x=7, y=14),),
         "ghostly_form": (Given("ghost_step"), Given("magical_attacks")),

@@ -78,6 +78,11 @@ class GhoulLord(ModelRule):
             return ()
         return (Given("poison_attacks"), *((Given("venom"),) if _is_poisonous(to) else ()))
 
+    @rule("8.D.a.3-6")
+    def poisons_on(self, rules: "Deeds", own: Own, attack: Attack) -> int:
+        """Not sooner itself."""
+        return 0
+
 
 @model_rule("venom")
 class Venom(ModelRule):
