@@ -146,3 +146,11 @@ def test_special_attacks_have_the_parts_own_strength() -> None:
     [attack] = run(_of_mount(made))
     known = made.attributes(attack)
     assert (known.strength, known.piercing) == (5, 2)
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6", "2.B.a.2-1")
+def test_big_brothers_stomp_harder() -> None:
+    made = fight(beast(Given("big_brother"), Given("impact_hits", x="D6"), height="gigantic"))
+    assert hits(made, 0, (2, 5)) == 5
+    made.unit("r1").charging = True
+    assert hits(made, 10, (4,)) == 4

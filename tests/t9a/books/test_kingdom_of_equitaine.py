@@ -355,3 +355,13 @@ def test_braziers_light_arrows(answer: str, burns: bool) -> None:
         bow = ShootingWeapon(word, 30, aim=4)
         known = made.attributes(strike(made, 1, kind="shooting", weapon=bow))
         assert (known.has("flaming_attacks") is not None) is lit
+
+
+@BOOK
+@pytest.mark.parametrize(("word", "needed"), [("lambent_sword_rule", 3), ("none", 4)])
+def test_nobody_parries_a_lambent_sword(word: str, needed: int) -> None:
+    sword = Weapon("lambent_sword", rules=(Given(word),))
+    part = replace(SOLDIER.parts[0], offensive_skill=4, weapons=(HAND, sword))
+    made = meet(men(what=replace(SOLDIER, parts=(part,))), foes("parry"))
+    known = made.attributes(strike(made, 0, weapon=sword))
+    assert made.needed_to_hit(known) == needed

@@ -205,6 +205,7 @@ class Combat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     units: tuple[str, ...]
     step: int = 10  # 15.D.a.3: the Initiative Step that comes next
     scores: dict[str, int] = {}  # 15.F
+    bonuses: dict[str, dict[str, int]] = {}  # 15.F.a: what they are made of, by seat and word
     losers: tuple[str, ...] = ()  # units that still have to take a Break Test
     order: dict[str, int] = {}  # 15.D.a.2: pool and part -> its Initiative Step in this round
 
@@ -235,8 +236,12 @@ class Battlefield(Opening, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 def _words(troop: Troop) -> frozenset[str]:
     models = [model for model in (troop.model, troop.champion) if model is not None]
-    parts = [part.rules for model in models for part in model.parts]
-    every = (troop.rules, *(model.rules for model in models), *parts)
+    parts = [part for model in models for part in model.parts]
+    weapons = [weapon.rules for part in parts for weapon in part.weapons]
+    weapons += [weapon.rules for part in parts for weapon in part.shooting]
+    carried = (*(part.rules for part in parts), *weapons)
+    worn = [piece.rules for model in models for piece in model.worn]
+    every = (troop.rules, *(model.rules for model in models), *worn, *carried)
     return frozenset(given.word for rules in every for given in rules)
 
 

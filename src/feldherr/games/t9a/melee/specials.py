@@ -62,8 +62,9 @@ class Melee(CombatReforms):
         """They hit by themselves; in a duel the opponent alone."""
         assert own.part is not None
         seat = self.unit(own.pool.unit).seat
+        more = sum(one.special_maximised(self, own, key) for one in self.model_rules(own))
         rolled = yield from self.amounts(
-            seat, key, amount, models * own.part.count, unit=own.pool.troop, other=target
+            seat, key, amount, models * own.part.count, more, unit=own.pool.troop, other=target
         )
         pool = self.opponent(own.pool.key)
         self.tell("special-hits", "21.H/1", unit=own.pool.troop, other=target, count=sum(rolled))

@@ -106,12 +106,13 @@ class Throws(Rules):
         faces = yield from self.roll(seat, key, 360, **about)
         return radians(faces[0] % 360)
 
-    @rule("2.B.a-b", "2.B.a-c", "2.B.a.1-1", "5.B.a-1", "5.B.a-3")
+    @rule("2.B.a-b", "2.B.a-c", "2.B.a.1-1", "2.B.a.2-1", "5.B.a-1", "5.B.a-3")
     def amounts(
-        self, seat: str, key: str, amount: Amount, times: int = 1, **about: str
+        self, seat: str, key: str, amount: Amount, times: int = 1, maximised: int = 0, **about: str
     ) -> Steps[list[int]]:
         """A random number, rolled for so many models separately; a fixed one asks for no dice."""
         one = dice(amount)
-        faces = yield from self.roll(seat, key, *(6,) * (one.count * times), **about)
-        batches = [faces[n * one.count : (n + 1) * one.count] for n in range(times)]
-        return [one.worth(batch) for batch in batches]
+        count = one.count + maximised * (one.count > 0)
+        faces = yield from self.roll(seat, key, *(6,) * (count * times), **about)
+        batches = [faces[n * count : (n + 1) * count] for n in range(times)]
+        return [one.worth(kept(batch, count - one.count, 0)) for batch in batches]

@@ -1,6 +1,7 @@
 """The rules on a copy of a position: asked what they would do, never thrown, never told."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from itertools import product
 from typing import Any, TypeVar
 
 from msgspec import msgpack
@@ -15,7 +16,7 @@ from ..engine import NinthAge
 from ..formation.formation import Formation
 from ..melee.places import Fighters, Lines
 from ..model_rules.rule import ModelRule
-from ..models.dice import dice
+from ..models.dice import Dice, dice, kept
 from ..moments import Attack, Cause, Own, Pool, Volley
 from ..shooting.volleys import Shooters
 from ..state import Position, Unit
@@ -213,12 +214,12 @@ class Foresight(NinthAge):
         attack.number, attack.to_hit = constant(attack.count), shot(needed)
 
     def amounts(
-        self, seat: str, key: str, amount: Amount, times: int = 1, **about: str
+        self, seat: str, key: str, amount: Amount, times: int = 1, maximised: int = 0, **about: str
     ) -> Steps[list[int]]:
         """A random number for several models is one number, and its chances are told."""
         if not times:
             return []
-        faces = yield Weighed(random(amount).times(times))
+        faces = yield Weighed(random(amount, maximised).times(times))
         return [*faces]
 
     def flames(self, group: Shooters, more: int) -> Steps[int]:
@@ -309,11 +310,23 @@ class Foresight(NinthAge):
 
 
 @rule("2.B.a.1-1", "5.B.a-1")
-def random(told: Amount) -> Distribution:
-    """A random number."""
+def random(told: Amount, maximised: int = 0) -> Distribution:
+    """A random number, maximised so often."""
     one = dice(told)
+    if one.count and maximised:
+        return _maximised(one, maximised)
     total = die(one.sides).times(one.count)
     return scaled(total, one.times) + one.plus
+
+
+@rule("2.B.a.2-1")
+def _maximised(one: Dice, maximised: int) -> Distribution:
+    chances: dict[int, float] = {}
+    count = one.count + maximised
+    for faces in product(range(1, 7), repeat=count):
+        worth = one.worth(kept(faces, maximised, 0))
+        chances[worth] = chances.get(worth, 0.0) + 1 / 6**count
+    return spread(chances)
 
 
 def scaled(number: Distribution, by: int) -> Distribution:

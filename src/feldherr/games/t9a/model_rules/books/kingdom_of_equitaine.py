@@ -191,6 +191,15 @@ class BastardSword(ModelRule):
         return (other,) if rules.unit(own.unit).first_round else ()
 
 
+@model_rule("lambent_sword_rule")
+class LambentSword(ModelRule):
+    """Nobody parries it."""
+
+    @rule("8.D.a.3-6", "21.D.b.4/1")
+    def ignores_of_foe(self, rules: "Deeds", own: Own, attack: Attack) -> frozenset[str]:
+        return frozenset({"parry"})
+
+
 @model_rule("pure_of_heart")
 class PureOfHeart(ModelRule):
     """Of Characters only Damsels and those with the Grail Oath may join them."""
