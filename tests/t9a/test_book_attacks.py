@@ -166,7 +166,7 @@ def test_what_rules_give_stands_in_the_model() -> None:
     red, blue = made.unit("r1"), made.unit("b1")
     assert made.all_have(red, "ghost_step") and made.all_have(red, "magical_attacks")
     assert made.all_have(blue, "undead") and made.all_have(blue, "unstable")
-    assert is_enforced("ensouled_statue") and not is_enforced("mummys_curse")
+    assert is_enforced("ensouled_statue") and not is_enforced("of_no_book")
 
 
 @BOOK

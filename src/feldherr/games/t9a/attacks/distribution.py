@@ -12,7 +12,8 @@ from ..state import Unit
 from .values import AttackValues
 
 FIVE, THREE, LOOKOUT = 5, 3, "scrapling_lookout"
-"""21.B.e/1: so many rank-and-file shield Characters of their kind; with a lookout (8.D.a.3-6)."""
+"""21.B.e/1: so many rank-and-file shield Characters of their kind; with a lookout, or
+bound in death (8.D.a.3-6)."""
 
 
 class Distribution(AttackValues):
@@ -94,7 +95,7 @@ class Distribution(AttackValues):
         others = any(
             self.has(one, LOOKOUT) and self.has(one, "battle_standard_bearer") for one in bearers
         )
-        return THREE if own or others else FIVE
+        return THREE if own or others or self.any_has(unit, "bound_in_death") else FIVE
 
     @rule("21.B.e/1")
     def _shares(self, attacks: list[Attack], pools: list[Pool]) -> Steps[dict[str, int]]:

@@ -51,7 +51,7 @@ class Attacks(Distribution, Saves):
                 yield from one.has_harmed(self, attack.by, attack, attack.lost, slain)
 
     def _avengers(self, attacks: Sequence[Attack]) -> dict[str, tuple[Pool, list[Attack]]]:
-        """The pools about to lose Health Points that could avenge themselves, and who costs them."""
+        """The pools with unsaved wounds that could avenge themselves, and the attacks."""
         found: dict[str, tuple[Pool, list[Attack]]] = {}
         if self.no_word_of("avenges"):
             return found

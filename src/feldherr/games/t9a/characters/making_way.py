@@ -43,11 +43,14 @@ class MakingWay(Leaving):
         """The files where a Character would touch an enemy at the unit's front, and displace
         nobody but rank-and-file."""
         platform = any(g.word == "war_platform" for g in self.troop(seat.id).model.rules)
-        if seat.rank or seat.side is not None or platform or self._touches(unit, seat):
+        bold = any(g.word == "professional_courtesy" for g in self.troop(seat.id).model.rules)
+        if seat.rank or seat.side is not None or platform:
+            return
+        if self._touches(unit, seat) and not bold:
             return
         taken = {other.file for other in unit.characters if other.id != seat.id}
         for file in range(unit.files):
-            if file not in taken and self._touches(unit, Seat(seat.id, 0, file)):
+            if file not in {*taken, seat.file} and self._touches(unit, Seat(seat.id, 0, file)):
                 yield file
 
     @rule("21.B.f/2", "GC46")

@@ -23,7 +23,8 @@ class Result(Duels):
         combat = self.combat
         for unit in self.fighting():
             unit.round.engaged = False
-        combat.scores = {seat: sum(n for _, n in self.score(seat)) for seat in self.in_order}
+        combat.bonuses = {seat: dict(self.score(seat)) for seat in self.in_order}
+        combat.scores = {seat: sum(won.values()) for seat, won in combat.bonuses.items()}
         red, blue = (combat.scores[seat] for seat in SEATS)
         self.tell("combat-score", "15.F.a.0", red=red, blue=blue)
         loser = self.losing_side()
@@ -56,7 +57,8 @@ class Result(Duels):
         yield "standards", sum(self.standards(unit) for unit in here)
         yield "flank", self._turned(here, 1)
         yield "rear", self._turned(here, 2)
-        yield "rules", self._score_of_rules(here)
+        if told := self._score_of_rules(here):
+            yield "rules", told
 
     @rule("8.D.a.3-6", "15.F.a.0")
     def _score_of_rules(self, units: list[Unit]) -> int:
@@ -72,9 +74,15 @@ class Result(Duels):
     @rule("15.F.a.1", "15.F.a.2", "15.F.a.3", "15.F.a.4", "3.B.c-1", "G-15-16")
     def rank_bonus(self, unit: Unit) -> int:
         """+1 for each Full Rank after the first, at most 3; a Line Formation adds none."""
-        if self.in_line(unit):
+        if self.in_line(unit) or self._ranks_denied(unit):
             return 0
         return max(0, min(MOST_RANKS, self.full_ranks(unit) - 1))
+
+    @rule("8.D.a.3-6")
+    def _ranks_denied(self, unit: Unit) -> bool:
+        """Whether a rule of an enemy in contact takes its Rank Bonus away."""
+        foes = [self.unit(name) for name in unit.engaged]
+        return any(one.denies_ranks(self, foe) for foe in foes for one in self.unit_rules(foe))
 
     @rule("15.F.a.5", "21.C.c.1/1", "15.E.b.3")
     def standards(self, unit: Unit) -> int:

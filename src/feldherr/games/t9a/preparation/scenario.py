@@ -44,11 +44,17 @@ class Scenario(Building, Zones):
         totals = {}
         for seat in self.opening.seats:
             faces = yield from self.roll(seat, "zone-roll", 6, seat=seat)
-            totals[seat] = faces[0]
+            totals[seat] = faces[0] + self._well_informed(seat)
         if len(set(totals.values())) > 1:
             self.state.chooser = max(totals, key=lambda seat: totals[seat])
             self.tell("chooses-zone", "9.F-1", seat=self.state.chooser)
             self.state.cursor = "choose_zone"
+
+    @rule("8.D.a.3-6")
+    def _well_informed(self, seat: str) -> bool:
+        """Whether an army has a Fleet Officer: its roll is 1 better."""
+        own = (unit.id for unit in self.state.units.values() if unit.seat == seat)
+        return any("fleet_officer" in self.opening.printed[name] for name in own)
 
     @rule("9.F-1", "9.D.2", "9.D.4", "9.D.5")
     def choose_zone(self) -> Steps[None]:

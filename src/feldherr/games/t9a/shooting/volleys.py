@@ -171,7 +171,8 @@ class Volleys(Attacks):
             return 1000
         unit = self.unit(volley.unit)
         fires = self._has_volley_fire(weapon) and not volley.reaction
-        return RANKS - 1 + (fires and not unit.turn.moved and self.in_line(unit))
+        deep = fires and not unit.turn.moved and self.in_line(unit)
+        return RANKS - 1 + (deep or self.has(own.pool, "steady_aim"))
 
     def _has_volley_fire(self, weapon: ShootingWeapon) -> bool:
         return any(given.word == "volley_fire" for given in weapon.rules)

@@ -123,7 +123,7 @@ class FaeMiasma(ModelRule):
         unit = rules.unit(attack.target)
         needed = min(5, self._resilience(rules, unit))
         faces = yield from rules.roll(
-            unit.seat, "miasma-tests", *(6,) * attack.hits, unit=unit.id, needed=str(needed)
+            unit.seat, "miasma-test", *(6,) * attack.hits, unit=unit.id, needed=str(needed)
         )
         if any(face > needed for face in faces):
             until = rules.state.player_turn + 1

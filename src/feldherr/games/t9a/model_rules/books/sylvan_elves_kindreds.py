@@ -255,7 +255,7 @@ class BellyDancing(Altered):
 
 @model_rule("dance_of_biting_wind", "jumping")
 class DanceOfBitingWind(Altered):
-    """What else it does stands in `gives`."""
+    """What else it does stands in `gains`."""
 
     values = (Change("armour_penetration", 1),)
 
@@ -274,7 +274,7 @@ class DanceOfThePartingMists(Altered):
 
 @model_rule("dance_of_bedevilments", "the_twist")
 class DanceOfBedevilments(ModelRule):
-    """Enemies in contact gain nothing by their ranks; the Fear of the first stands in `gives`."""
+    """Enemies in contact gain nothing by their ranks; the Fear of the first stands in `gains`."""
 
     @rule("8.D.a.3-6", "15.F.a.4")
     def denies_ranks(self, rules: "Deeds", unit: Unit) -> bool:
@@ -282,12 +282,14 @@ class DanceOfBedevilments(ModelRule):
 
 
 RULES = BookRules(
-    keywords=frozenset({"tap_dancing"}),
-    gives={
-        "blade_dancer": (Given("dances_of_cenyrn"), Given("fearless"), Given("swiftstride")),
+    gains={
         "dance_of_bedevilments": (Given("fear"),),
         "dance_of_biting_wind": (Given("lethal_strike"),),
         "jumping": (Given("lethal_strike"),),
+        "tap_dancing": (Given("stomp_attacks", x="D6+2"),),
+    },
+    gives={
+        "blade_dancer": (Given("dances_of_cenyrn"), Given("fearless"), Given("swiftstride")),
         "pathfinder": (Given("master_archer"), Given("scout")),
         "shapeshifter": (
             Given("hard_target", x=1),
@@ -295,7 +297,6 @@ RULES = BookRules(
             Given("fear"),
             Given("swiftstride"),
         ),
-        "tap_dancing": (Given("stomp_attacks", x="D6+2"),),
         "toxic_spores": (Given("lethal_strike"),),
         "wild_hunter": (
             Given("frenzy"),

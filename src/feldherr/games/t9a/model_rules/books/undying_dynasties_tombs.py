@@ -9,7 +9,7 @@ from feldherr.table import Steps, rule
 from ...army.profiles import Change, Given, ShootingWeapon
 from ...formation.base_contact import base_contacts
 from ...formation.formation import stands
-from ...moments import Attack, Own, Pool
+from ...moments import Attack, DisciplineTest, Own, Pool
 from ...state import Unit
 from ...words import Characteristic
 from ..rule import ModelRule, attack_attribute, model_rule
@@ -40,7 +40,7 @@ class EternalGuardian(ModelRule):
 
 @model_rule("undying_will")
 class UndyingWill(ModelRule):
-    """The dead around a king fight as in life: no Characters but his guard, no beasts or statues."""
+    """The dead around a king fight as in life: his guard, no other Character, beast or statue."""
 
     @rule("8.D.a.3-6")
     def lends(self, rules: "Holders", own: Own, to: Pool) -> Sequence[Given]:
@@ -110,7 +110,7 @@ class Wrathful(GuardiansWrath):
 
 @model_rule("chariot_host")
 class ChariotHost(ModelRule):
-    """One more Impact Hit of each chariot with another one behind it, in a unit with a Full Rank."""
+    """In a unit with a Full Rank each chariot with another one behind it hits once more."""
 
     @rule("8.D.a.3-6", "21.H.a.2/1")
     def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
@@ -188,17 +188,6 @@ class MendedStone(ModelRule):
         return 5 if any("master_of_stone" in words[one.id] for one in records) else 0
 
 
-@model_rule("scales_of_destiny")
-class ScalesOfDestiny(ModelRule):
-    """A weapon in the hand of a colossus less, and less armour; its spells are left aside."""
-
-    @rule("8.D.a.3-6")
-    def changes(
-        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
-    ) -> Sequence[Change]:
-        return (Change(of, -1),) if of in ("attack_value", "armour") else ()
-
-
 # Engines and gazes --------------------------------------------------------------------------------
 
 
@@ -214,4 +203,74 @@ class PetrifyingGaze(ModelRule):
         return 4 - max(-2, min(2, (attack.strength or 0) - quick))
 
 
-RULES = BookRules(elsewhere=frozenset({"bound_in_death"}))
+@attack_attribute("charnel_catapult_rule")
+class CharnelCatapult(ModelRule):
+    """Whoever loses Health Points to it tests as after heavy losses, with less Discipline."""
+
+    @rule("8.D.a.3-6", "17.A.1.d")
+    def has_wounded(self, rules: "Deeds", own: Own, attack: Attack) -> Steps[list[Attack]]:
+        yield from ()
+        unit = rules.unit(attack.target)
+        unit.gained = {**unit.gained, "charnel_fire": rules.state.player_turn}
+        return []
+
+
+@model_rule("charnel_fire")
+class CharnelFire(ModelRule):
+    """Until the end of the phase; that all losses are heavy ones stands in losses/."""
+
+    @rule("8.D.a.3-6", "17.A.1.d")
+    def discipline(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> int:
+        return -int(test.kind == "panic" and test.cause == "losses")
+
+    @rule("8.D.a.3-6")
+    def ends_phase(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        yield from ()
+        unit.gained = {key: n for key, n in unit.gained.items() if key != self.given.word}
+
+
+@model_rule("divine_light")
+class DivineLight(ModelRule):
+    """When the casket falls, its light burns all units near; spells are left aside."""
+
+    @rule("8.D.a.3-6", "7.A-1")
+    def falls(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        attacks = []
+        for other in list(rules.others(unit)):
+            if rules.within(other, unit, 12):
+                hits = yield from rules.amounts(
+                    unit.seat, "divine-light", "3D3+3", 1, unit=unit.id, other=other.id
+                )
+                attacks.append(Attack(kind="other", target=other.id, hits=sum(hits)))
+        for one in attacks:
+            one.strength, one.piercing = 1, 10
+        yield from rules.attack_sequence(attacks)
+
+
+@attack_attribute("mummys_curse")
+class MummysCurse(ModelRule):
+    """Whose attack removed it suffers a hit: of several models a random one."""
+
+    @rule("8.D.a.3-6", "7.A-1")
+    def avenges(self, rules: "Deeds", own: Own, killers: Sequence[Attack]) -> Steps[None]:
+        models = [key for one in killers for key in self._models(rules, one)]
+        if not models:
+            return
+        faces = yield from rules.roll(
+            rules.unit(own.pool.troop).seat, "whom-to-curse", len(models), unit=own.pool.troop
+        )
+        key = models[faces[0] - 1]
+        pool = rules.pool(key)
+        assert pool is not None
+        hit = Attack(kind="other", target=pool.unit, pool=key, hits=1)
+        hit.strength, hit.piercing = 6, 10
+        yield from rules.attack_sequence([hit])
+
+    def _models(self, rules: "Deeds", attack: Attack) -> list[str]:
+        """The pool of an attack, once for each of its models that can have made it."""
+        assert attack.by is not None
+        pool = rules.pool(attack.by.pool.key)
+        return [pool.key] * min(pool.count, max(1, attack.count)) if pool else []
+
+
+RULES = BookRules(elsewhere=frozenset({"bound_in_death", "scales_of_destiny"}))

@@ -1,0 +1,5 @@
+# 8.D.a.3-6 Undying Dynasties.
+ask-who-is-mended = Welche Einheit aus Statuen bessert der Baumeister von { $unit } aus?
+event-stone-mended = Ausgebessert bis zum nächsten Spielerzug des Besitzers: { $unit }.
+ask-divine-light = Treffer des göttlichen Lichts von { $unit } bei { $other }
+ask-whom-to-curse = Welches Modell trifft der Fluch von { $unit }?

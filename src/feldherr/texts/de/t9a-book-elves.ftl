@@ -1,0 +1,25 @@
+# 8.D.a.3-6 Dread Elves, Highborn Elves, Sylvan Elves.
+ask-spurred-beast = Welche Bestie spornt der Bestienmeister von { $unit } an?
+event-beast-spurred = Angespornt: { $unit }.
+event-is-harpooned = Von einer Harpune verlangsamt und am Boden gehalten: { $unit }.
+ask-which-blessing = Welchen Segen gibt { $unit } befreundeten Einheiten in der Nähe?
+say-blessing-of-protection = Rettungswurf (6+)
+say-blessing-of-speed = maximierte Würfe für die Angriffsreichweite
+say-blessing-of-death = Death Trance
+event-blessing-chosen = Segen von { $unit }: { $blessing }.
+ask-miasma-test = Widerstandstests von { $unit } gegen Fae Miasma: höchstens { $needed }.
+event-is-befogged = Vom Fae Miasma umnebelt: { $unit }.
+ask-which-arrows = Welche Pfeile schießen die Meisterschützen von { $unit }?
+say-aimed-arrows = +2 auf Trefferwürfe
+say-piercing-arrows = +2 Rüstungsdurchschlag
+ask-which-dance = Was tanzt { $unit } in dieser Runde?
+event-dances = Tanz von { $unit }: { $dance }.
+say-dance_of_whirling_blades = Tanz der wirbelnden Klingen
+say-dance_of_biting_wind = Tanz des beißenden Windes
+say-dance_of_the_parting_mists = Tanz der weichenden Nebel
+say-dance_of_bedevilments = Tanz der Verhexung
+say-belly_dancing = Bauchtanz
+say-jumping = Sprung
+say-tap_dancing = Stepptanz
+say-the_twist = Twist
+luck-miasma-test = Widerstandstests gegen Fae Miasma

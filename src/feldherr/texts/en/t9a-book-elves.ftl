@@ -1,0 +1,25 @@
+# 8.D.a.3-6 Dread Elves, Highborn Elves, Sylvan Elves.
+ask-spurred-beast = Which beast does the Beast Master of { $unit } spur on?
+event-beast-spurred = Spurred on: { $unit }.
+event-is-harpooned = Slowed and grounded by a harpoon: { $unit }.
+ask-which-blessing = Which blessing does { $unit } give to friends near it?
+say-blessing-of-protection = Aegis (6+)
+say-blessing-of-speed = maximised rolls for Charge Range
+say-blessing-of-death = Death Trance
+event-blessing-chosen = Blessing of { $unit }: { $blessing }.
+ask-miasma-test = Resilience Tests of { $unit } against Fae Miasma: { $needed } or less.
+event-is-befogged = Befogged by Fae Miasma: { $unit }.
+ask-which-arrows = Which arrows do the Master Archers of { $unit } shoot?
+say-aimed-arrows = +2 to hit
+say-piercing-arrows = +2 Armour Penetration
+ask-which-dance = What does { $unit } dance in this round?
+event-dances = Dance of { $unit }: { $dance }.
+say-dance_of_whirling_blades = Dance of Whirling Blades
+say-dance_of_biting_wind = Dance of Biting Wind
+say-dance_of_the_parting_mists = Dance of the Parting Mists
+say-dance_of_bedevilments = Dance of Bedevilments
+say-belly_dancing = Belly Dancing
+say-jumping = Jump
+say-tap_dancing = Tap Dancing
+say-the_twist = The Twist
+luck-miasma-test = Resilience Tests against Fae Miasma
