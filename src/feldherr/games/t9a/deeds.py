@@ -4,27 +4,24 @@ Every method is written in the chapter that its docstring names; here it is only
 Lengths are mm unless a name says inches.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from math import inf
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from feldherr.field.box import Side
-from feldherr.field.pose import Point, Pose
+from feldherr.field.pose import Point
 from feldherr.table import Steps
 
+from .deeds_of_moves import MovingDeeds
 from .formation.formation import Formation
-from .holders import Holders
 from .model_rules.hooks.of_units import Distance, Freedom
 from .moments import Attack, Cause, Charge, DisciplineTest, Losses, Own, Pool
 from .state import Kind, Piece, Unit
 from .words import Amount, Characteristic
 
 if TYPE_CHECKING:
-    from .charge.combined import Planned
-    from .charge.moves import ChargeMove, Scene
+    pass
 
 
-class Deeds(Holders):
+class Deeds(MovingDeeds):
     """The deeds that chapters ask of each other."""
 
     # --- Characteristics and tests: models/ ---
@@ -232,131 +229,6 @@ class Deeds(Holders):
     def flees_from(self, unit: Unit, away: Point | None) -> Steps[None]:
         """17.A.2, 17.A.3, 17.C.a: a unit begins to flee away from a point (None: any direction),
         turns and makes its Flee Move. See morale/panic.py."""
-        raise NotImplementedError
-
-    # --- Moves: movement/ ---
-
-    def flee_move(self, unit: Unit, inches: int | None = None) -> Steps[None]:
-        """12.C: straight ahead, so far or as rolled now, with all that it runs into; it may be
-        removed as a casualty. See movement/flight.py."""
-        raise NotImplementedError
-
-    def turn_to_flee(self, unit: Unit, pose: Pose) -> Steps[None]:
-        """12.C-4: the turn before a Flee Move, about its centre. See movement/flight.py."""
-        raise NotImplementedError
-
-    def reform(self, unit: Unit, key: str, pivot: bool = False) -> Steps[bool]:
-        """12.D.d, 12.E-1: a Reform, or a Pivot only; the question is `key`. False: it stays.
-
-        See movement/reforms.py.
-        """
-        raise NotImplementedError
-
-    def vanguard_move(self, unit: Unit, inches: int) -> Steps[bool]:
-        """21.A.a.39: Advance Moves and Reforms with that rate; False if it was not moved.
-
-        See movement/advances.py.
-        """
-        raise NotImplementedError
-
-    def advance_rate(self, unit: Unit, flying: bool = False) -> float:
-        """5.A.a, G-41: the lowest of its models, mm. See movement/rates.py."""
-        raise NotImplementedError
-
-    def march_rate(self, unit: Unit, flying: bool = False) -> float:
-        """The same of the March Rate. See movement/rates.py."""
-        raise NotImplementedError
-
-    # --- Charges: charge/ ---
-
-    def charge_side(self, unit: Unit, target: Unit) -> Side:
-        """11.C-1: the edge of the target that is charged from where the unit is located.
-
-        See charge/targets.py.
-        """
-        raise NotImplementedError
-
-    def charge_targets(self, unit: Unit, rolled: int = 12) -> list[str]:
-        """11.B: the enemies a unit could declare a charge against, with a roll of that at most.
-
-        See charge/targets.py.
-        """
-        raise NotImplementedError
-
-    def charge_in(self, charge: Charge) -> Steps[bool]:
-        """11.E: the Charge Move of a declared charge whose range is known, in contact as well as
-        possible; False if it cannot be completed (no failed Charge Move is made then).
-
-        See charge/moves.py.
-        """
-        raise NotImplementedError
-
-    def put_in_contact(self, charge: Charge) -> Steps[bool]:
-        """15.H.c.1.2: a charger that is removed and put back in contact; False: there is no room.
-
-        See charge/chargers.py.
-        """
-        raise NotImplementedError
-
-    def comes_into_contact(self, charge: Charge, move: "ChargeMove") -> Steps[None]:
-        """11.E.b-1: a charger goes its way and is engaged. See charge/chargers.py."""
-        raise NotImplementedError
-
-    def charge_scene(
-        self, unit: Unit, target: Unit, flying: bool = False, declaring: bool = False
-    ) -> "Scene":
-        """11.E.b-5: what is around a charge. See charge/targets.py."""
-        raise NotImplementedError
-
-    def plans_charges(
-        self, charges: Sequence[Charge], target: Unit, poses: Mapping[str, Pose] | None = None
-    ) -> Sequence["Planned"]:
-        """11.E.f-2: who moves first of several chargers, and where to. See charge/charging.py."""
-        raise NotImplementedError
-
-    def reset_charge(self, unit: Unit) -> None:
-        """11.B-5: the unit is not charging any more. See charge/targets.py."""
-        raise NotImplementedError
-
-    # --- Pursuit: melee/pursuit.py ---
-
-    def pursuit_move(
-        self, unit: Unit, distance: float, facing: float, off_board: bool = True
-    ) -> Steps[None]:
-        """15.H.c: pivots to a facing (radians) and pursues straight ahead, charging what it meets.
-
-        Random Movement (21.A.a.44) uses it with `off_board` False. See melee/pursuit.py.
-        """
-        raise NotImplementedError
-
-    # --- Characters: characters/ ---
-
-    def leave(self, character: Unit) -> None:
-        """21.B.d: a Character stands as a unit of its own from now on, still without a place.
-
-        See characters/leaving.py.
-        """
-        raise NotImplementedError
-
-    def join(
-        self, character: Unit, host: Unit, pose: Pose | None = None, reach: float = inf
-    ) -> Steps[bool]:
-        """21.B.b: a Character takes its place in a unit, chosen by its owner; False if there is
-        none. From `pose` the place is no further than `reach` mm. See characters/joining.py."""
-        raise NotImplementedError
-
-    def join_places(
-        self, character: Unit, host: Unit, pose: Pose | None = None, reach: float = inf
-    ) -> dict[str, Formation]:
-        """21.B.b/5: the places it can take, by word. See characters/joining.py."""
-        raise NotImplementedError
-
-    def can_join(self, character: Unit, host: Unit) -> bool:
-        """21.B.b/11: all restrictions but the way there. See characters/joining.py."""
-        raise NotImplementedError
-
-    def crumbles(self, unit: Unit, lost_by: int) -> Steps[None]:
-        """21.A.a.13/2: an unstable unit has lost a combat by so much. See melee/crumbling.py."""
         raise NotImplementedError
 
     # --- Objectives: objectives/ ---
