@@ -1,20 +1,30 @@
 """Who has which model rules, Health Points, Height and Type: pools and units."""
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from feldherr.field.body import body_distance
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
 from .army.profiles import Given, Model
+from .army.words import vocabulary
 from .bodies import Bodies
 from .formation.base_contact import base_contacts
 from .formation.formation import models_in_rank, ranks
 from .formation.spacing import Obstacle
 from .model_rules.books import GAINS
 from .model_rules.implied import best, of_model
-from .model_rules.rule import ASKED, ATTRIBUTES, GAINED, LENDERS, TOUCH, ModelRule, rule_of
+from .model_rules.rule import (
+    ASKED,
+    ATTRIBUTES,
+    BY_WORD,
+    GAINED,
+    LENDERS,
+    TOUCH,
+    ModelRule,
+    rule_of,
+)
 from .moments import Own, Pool, Role
 from .state import Unit
 from .words import HEIGHTS, INCH, Height, Type
@@ -23,6 +33,8 @@ FULL: dict[Height, int] = {"standard": 5, "large": 3, "gigantic": 1}
 """3.B.b-1, 19.A.a.2: models in a Full Rank."""
 LINE = 8
 """3.B.c-1: models in each rank of a Line Formation."""
+OF_WHOLE_MODELS = ("universal", "protection")
+"""21/2 Kinds of rules that are not of single attacks."""
 
 
 class Holders(Bodies):
@@ -76,8 +88,10 @@ class Holders(Bodies):
         """The model rules of a pool's models, what the rest of their unit lends them included."""
         own, record = self.printed_rules(pool), self.unit(pool.troop)
         if record.gained:
-            own = (*own, *(given for word in record.gained for given in gained(word)))
+            own = with_gained(own, tuple(record.gained))
         unit = self.unit(pool.unit)
+        if unit.charging:
+            own = (*own, *given_by_charges(own, pool.model))
         if not self.opening.words.isdisjoint(LENDERS):
             own = (*own, *self._lent_near(unit))
         if not unit.characters:
@@ -270,6 +284,28 @@ class Holders(Bodies):
     def in_line(self, unit: Unit) -> bool:
         """In Line Formation, else in Close Formation."""
         return models_in_rank(self.formation(unit), 0) >= LINE
+
+
+@lru_cache(maxsize=1 << 10)
+@rule("8.D.a.3-6")
+def with_gained(own: tuple[Given, ...], words: tuple[str, ...]) -> tuple[Given, ...]:
+    """Model rules with those that somebody has for a while, without what these take away."""
+    known = [BY_WORD[word] for word in words if word in BY_WORD]
+    lost = frozenset[str]().union(*(one.takes for one in known))
+    kept = tuple(given for given in own if given.word not in lost) if lost else own
+    return (*kept, *(given for word in words for given in gained(word)))
+
+
+@lru_cache(maxsize=1 << 10)
+@rule("21.G.b.22/1", "21.G.b.22/3", "21.D/1")
+def given_by_charges(own: tuple[Given, ...], model: Model) -> tuple[Given, ...]:
+    """The universal rules and protections that Devastating Charges give to who charges."""
+    every = (*own, *(given for part in model.parts for given in part.rules))
+    found = (more for one in every if one.word == "devastating_charge" for more in one.gives)
+    known = vocabulary()
+    return tuple(
+        one for one in found if one.word in known and known[one.word].kind in OF_WHOLE_MODELS
+    )
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from feldherr.table import rule
 from feldherr.texts import text
@@ -28,9 +29,9 @@ def names(opening: Battlefield, language: str) -> dict[str, str]:
     }
 
 
-def spoken(key: str, language: str) -> str:
+def spoken(key: str, language: str, **args: Any) -> str:
     """The words of a key, for pictures."""
-    return text(language, key)
+    return text(language, key, **args)
 
 
 def _sides(opening: Battlefield) -> Iterator[tuple[str, str]]:
@@ -67,6 +68,7 @@ def _weapons(opening: Battlefield, language: str) -> dict[str, str]:
     parts = [part for model in models for part in model.parts]
     carried = {one.word: one.name for part in parts for one in part.weapons}
     carried |= {one.word: one.name for part in parts for one in part.shooting}
+    carried = {**dict.fromkeys(tables(), ""), **carried}
     return {word: _weapon(word, name, language) for word, name in carried.items()}
 
 

@@ -84,17 +84,19 @@ class Combats(Strikes):
 
     @rule("15.D.0", "11.E.g-2", "21.A.a.1/2")
     def start_round(self) -> Steps[None]:
-        """Everybody in it is engaged for this round; whoever is in contact with fear tests."""
+        """Everybody in it is engaged for this round; whoever is in contact with fear tests, once
+        all rules have done what they do now."""
         units = self.fighting()
         for unit in units:
             unit.round = ThisRound(engaged=True)
         self.tell("round-of-combat", "15.D.0", unit=self.named_by(self.combat.units))
         for unit in self.moments(units):
+            for one in self.unit_rules(unit):
+                yield from one.starts_round(self, unit)
+        for unit in self.moments(units):
             if self.fears(unit):
                 passed = yield from self.discipline_test(DisciplineTest(unit=unit.id, kind="fear"))
                 unit.round.afraid = not passed
-            for one in self.unit_rules(unit):
-                yield from one.starts_round(self, unit)
         self.state.cursor = "choose_weapons"
 
     @rule("21.A.a.1/1", "21.A.a.1/2", "21.A.a.1/4", "21.A.a.8/2", "GC1", "GC2")

@@ -73,6 +73,8 @@ class ModelRule(UnitHooks, ModelHooks):
     """Model rules that all models of the units in that distance have because of it."""
     adds_up: ClassVar[bool] = False
     """Whether several units near it lend it as often as there are of them."""
+    takes: ClassVar[frozenset[str]] = frozenset()
+    """Words of rules that its owner does not have as long as it has this one for a while."""
     saves_as: ClassVar[str] = ""
     """The Special Save that it is, if it has another name."""
     score_once: ClassVar[bool] = False

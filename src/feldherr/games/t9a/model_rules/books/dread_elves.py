@@ -210,7 +210,9 @@ class Harpooned(ModelRule):
 
 @model_rule("dragged_down")
 class DraggedDown(ModelRule):
-    """What a harpoon does; that it keeps one from flying stands in movement/rates."""
+    """What a harpoon does."""
+
+    takes = frozenset({"fly"})
 
     @rule("8.D.a.3-6")
     def changes(
