@@ -42,7 +42,8 @@ class Joining(Tests):
     def _suits(self, character: Unit, host: Unit) -> bool:
         """Rules that keep some from others."""
         mine = {given.word for pool in self.pools(character) for given in self.rules_of(pool)}
-        if not self.can(host, "join") or self._keep_apart(character, host):
+        barred = not self.can(host, "join") and not self._bounces_along(mine, host)
+        if barred or self._keep_apart(character, host):
             return False
         if self._is_loner(mine) or self._host_is_loner(host):
             return False
@@ -53,6 +54,11 @@ class Joining(Tests):
         if any(self.any_has(host, word) and word not in mine for word in CLANS):
             return False
         return self._rides_alike(character, host, mine) and self._skirmishes(character, host)
+
+    @rule("8.D.a.3-6")
+    def _bounces_along(self, mine: set[str], host: Unit) -> bool:
+        """Whether somebody on a gnasher may join the units that bite all others."""
+        return "bouncers" in mine and self.any_has(host, "oi_it_bites")
 
     @rule("8.D.a.3-6")
     def _keep_apart(self, character: Unit, host: Unit) -> bool:

@@ -167,12 +167,27 @@ class Strikes(Places, Casualties, Panic, Attacks):
     @rule("15.D.d.0b", "15.D.d.0c", "15.D.c.1.b", "7.A.a-2", "3.A.b-2", "5.B.a-2")
     def _allocate(self, group: Fighters) -> Steps[list[Attack]]:
         """The attacks of like models, divided among the enemies that they reach."""
-        own = Own(group.pool, group.part)
+        own, others = Own(group.pool, group.part), (yield from self._step_aside(group))
+        group = replace(group, models=group.models - sum(one.hits for one in others))
+        if not group.models:
+            return others
         attack = Attack(kind="close_combat", target="", by=own, weapon=self._used(own))
         attack.supporting = group.supporting
         count = yield from self.attacks_of(attack, group)
         aimed = yield from self._aimed(attack, group, count)
-        return (yield from self._nominated(own, aimed, group.models))
+        return [*others, *(yield from self._nominated(own, aimed, group.models))]
+
+    @rule("8.D.a.3-6")
+    def _step_aside(self, group: Fighters) -> Steps[list[Attack]]:
+        """What some of like models do instead of striking."""
+        own, found, left = Own(group.pool, group.part), list[Attack](), group.models
+        if self.no_word_of("aside"):
+            return []
+        names = list(dict.fromkeys(map(self.unit_of, group.targets)))
+        for one in self.model_rules(own):
+            found += yield from one.aside(self, own, names, left)
+            left = group.models - sum(attack.hits for attack in found)
+        return found
 
     @rule("8.D.a.3-6")
     def _nominated(self, own: Own, attacks: list[Attack], models: int) -> Steps[list[Attack]]:
@@ -217,14 +232,14 @@ class Strikes(Places, Casualties, Panic, Attacks):
         each = self.attack_value_of(attack, "attack_value") or 0
         if isinstance(printed, str):
             return each - dice(printed).most
-        return min(each, self.supporting(group)) if group.supporting else each
+        most = self.most_support(Own(group.pool, group.part))
+        return min(each, most) if group.supporting else each
 
     @rule("15.D.c.1.b", "19.A.a.3", "8.D.a.3-6")
-    def supporting(self, group: Fighters) -> int:
-        """How many Supporting Attacks each of like models makes at the most."""
-        own = Own(group.pool, group.part)
+    def most_support(self, own: Own) -> int:
+        """How many Supporting Attacks each model of a pool makes with a part at the most."""
         more = (one.supports(self, own) for one in self.model_rules(own))
-        return max([SUPPORTING[group.pool.model.height], *more])
+        return max([SUPPORTING[own.pool.model.height], *more])
 
     @rule("15.D.d.0a", "15.D.d.0b", "7.C-1", "7.E-2")
     def _aimed(self, attack: Attack, group: Fighters, count: int) -> Steps[list[Attack]]:

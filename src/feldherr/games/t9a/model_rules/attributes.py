@@ -100,7 +100,7 @@ class Harnessed(ModelRule):
 
     @rule("21.G.b.1/1")
     def cannot_fight(self, rules: "Deeds", own: Own, supporting: bool) -> bool:
-        return supporting
+        return supporting and not rules.has(own.pool, "rows_of_teeth")
 
 
 @model_rule("inanimate")

@@ -14,13 +14,13 @@ from ..preparation.places import placed, pose_of
 from ..state import Unit
 from ..words import INCH
 from .arranging import centred, within_reach
-from .vanguard import VanguardMoves
+from .wagons import Wagons
 
 DIRECTIONS = 16
 """So many directions are suggested for a random move."""
 
 
-class SpecialMoves(VanguardMoves):
+class SpecialMoves(Wagons):
     """Step random_moves; Swift Reforms."""
 
     of_moves = moves
@@ -33,17 +33,32 @@ class SpecialMoves(VanguardMoves):
         """One unit that moves at random, in the order of its owner."""
         state = self.state
         due = [u.id for u in self.units(state.active) if self._moves_at_random(u)]
+        due += [u.id for u in self.units(state.active) if self._must_stumble(u)]
         if not due:
             state.cursor = "arrivals"
             return
         unit = self.unit((yield from self.decide(state.active, "which-random", due.copy)))
         unit.phase.moved = True
+        if self._must_stumble(unit, moved=True):
+            yield from self.stumbles(unit)
+            return
         self.has_moved(unit)
         facing = yield from self._random_facing(unit)
         given = self.given(self.pools(unit)[0], "random_movement")
         assert given is not None
-        rolled = yield from self.amounts(unit.seat, "random-distance", given.x, unit=unit.id)
-        yield from self.pursuit_move(unit, rolled[0] * INCH, facing, off_board=False)
+        inches, facing = yield from self.random_way(unit, facing, given.x)
+        if unit.status != "table":
+            return
+        before = self.formation(unit)
+        yield from self.pursuit_move(unit, inches * INCH, facing, off_board=False)
+        if unit.status == "table":
+            yield from self.crashes(unit, [before, self.formation(unit)])
+
+    @rule("8.D.a.3-6")
+    def _must_stumble(self, unit: Unit, moved: bool = False) -> bool:
+        """Whether a stupid unit goes forward now."""
+        free = not (unit.fleeing or self.engaged(unit)) and unit.phase.moved == moved
+        return "stumbling" in unit.gained and free
 
     @rule("21.A.a.44/3", "17.B.2", "GC36")
     def _moves_at_random(self, unit: Unit) -> bool:

@@ -15,6 +15,8 @@ from .volleys import Shooters
 
 FOR_GOOD = 1000
 """A Player Turn that never comes."""
+WEBS = ("stuck_1", "stuck_2", "stuck_3")
+"""8.D.a.3-6: how much a web takes off Agility."""
 MOST_RANKS = 4
 """21.F.c.3/2"""
 
@@ -80,9 +82,34 @@ class Artillery(ShootingHits, AreaAttacks):
             yield from self.misfires(group)
             return []
         if first >= needed:
-            return self._area(group, volley, 0)
+            return (yield from self.lands(group, volley, 0))
         second = yield from self._artillery_roll(group, needed)
-        return self._area(group, volley, 1) if second >= needed else []
+        return (yield from self.lands(group, volley, 1)) if second >= needed else []
+
+    @rule("21.F.c.2/1", "8.D.a.3-6")
+    def lands(self, group: Shooters, volley: Volley, less: int) -> Steps[list[Attack]]:
+        """What comes down: `less` of the area, or what a book makes of it."""
+        words = {given.word for given in group.weapon.rules}
+        if "web_launcher_rule" in words:
+            yield from self._ensnares(group, self.unit(volley.target))
+        if "git_launcher_rule" not in words:
+            return self._area(group, volley, less)
+        attack, seat = self.shot(group, volley), self.unit(group.pool.unit).seat
+        rolled = yield from self.amounts(seat, "gits-land", "D3+1", unit=group.pool.troop)
+        attack.hits = rolled[0]
+        return [attack]
+
+    @rule("8.D.a.3-6")
+    def _ensnares(self, group: Shooters, target: Unit) -> Steps[None]:
+        """Who is hit by a web is stuck until the end of the next Player Turn, slowed by D3."""
+        seat = self.unit(group.pool.unit).seat
+        faces = yield from self.roll(seat, "web-slows", 6, unit=target.id)
+        until = self.state.player_turn + 1
+        for member in (target, *self.joined(target)):
+            worst = max(d3(faces[0]), *(int(w[-1]) for w in member.gained if w in WEBS), 0)
+            kept = {word: turn for word, turn in member.gained.items() if word not in WEBS}
+            member.gained = {**kept, f"stuck_{worst}": until}
+        self.tell("is-stuck", "8.D.a.3-6", unit=target.id)
 
     @rule("21.F.c.2/2", "21.G.b.4/3", "21.G.b.4/4", "6.B-1")
     def _area(self, group: Shooters, volley: Volley, less: int) -> list[Attack]:
@@ -164,7 +191,8 @@ class Artillery(ShootingHits, AreaAttacks):
         """The Misfire Table."""
         unit = self.unit(group.pool.unit)
         faces = yield from self.roll(unit.seat, "misfire", 6, unit=group.pool.troop)
-        if (yield from self.may_throw_again(group, "misfire")):
+        again = yield from self.may_throw_again(group, "misfire")
+        if again or (yield from self._overseen(group)):
             faces = yield from self.roll(unit.seat, "misfire", 6, unit=group.pool.troop)
         result = faces[0] + modifier
         record, weapon = self.unit(group.pool.troop), group.weapon.word
@@ -178,6 +206,17 @@ class Artillery(ShootingHits, AreaAttacks):
         else:
             self.tell("misfire-malfunction", "21.F.d/1", unit=record.id)
             yield from self.lose_health([Losses(unit=unit.id, lost={group.pool.key: 1})])
+
+    @rule("8.D.a.3-6")
+    def _overseen(self, group: Shooters) -> Steps[bool]:
+        """Whether an overseer has a misfire rolled again, for a Health Point."""
+        seat, pool = self.unit(group.pool.unit).seat, group.pool
+        if not self.has(pool, "orc_overseer"):
+            return False
+        if not (yield from self.may(seat, "overseer-again", unit=pool.troop)):
+            return False
+        yield from self.lose_health([Losses(unit=pool.unit, lost={pool.key: 1})])
+        return self.pool(pool.key) is not None
 
     @rule("21.F.d/1")
     def _jams(self, record: Unit, weapon: str) -> None:

@@ -38,6 +38,14 @@ class DangerousTerrain(Ground):
                 models = self._touching(pool, path, piece, flying) if danger else 0
                 if models and unit.status == "table":
                     yield from self._tested_by(unit, pool, danger, models)
+        for pool in self.pools(unit):
+            if unit.status == "table" and self._stuck(pool):  # in the open, too
+                yield from self._tested_by(unit, pool, 1, pool.count)
+
+    @rule("8.D.a.3-6")
+    def _stuck(self, pool: Pool) -> bool:
+        """Whether a web makes all ground dangerous for a pool."""
+        return any(word.startswith("stuck_") for word in self.unit(pool.troop).gained)
 
     @rule("12.C-2", "20.A.a.2")
     def dangerous_test(self, unit: Unit, x: int, models: int | None = None) -> Steps[None]:
@@ -62,7 +70,14 @@ class DangerousTerrain(Ground):
         "21.A.a.26/9",
     )
     def danger(self, kind: Kind, pool: Pool, flying: bool) -> int:
-        """The X that a feature is for the models of a pool; 0: no danger."""
+        """The X that a feature is for the models of a pool; 0: no danger. Who is stuck in a web
+        (8.D.a.3-6) is in danger everywhere, twice where there is little."""
+        plain = self._plain_danger(kind, pool, flying)
+        stuck = kind != "impassable" and self._stuck(pool)
+        return min(2, plain + 1) if stuck else plain
+
+    @rule("20.B.c", "20.B.f", "20.B.g", "20.B.h", "21.A.a.9/1", "21.A.a.16/3")
+    def _plain_danger(self, kind: Kind, pool: Pool, flying: bool) -> int:
         if self.has(pool, "ghost_step") or self._strides(pool, kind):
             return 0
         rough = pool.model.type in ROUGH

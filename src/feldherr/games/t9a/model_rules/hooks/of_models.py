@@ -126,6 +126,11 @@ class ModelHooks:
         each."""
         return costs
 
+    def bleeds(self, rules: "Deeds", own: Own, attack: Attack, lost: int) -> Sequence[Attack]:
+        """An attack costs the owner so many Health Points: hits that somebody suffers for it at the
+        same time, counted."""
+        return ()
+
     def gives_attack(self, rules: "Deeds", own: Own, attack: Attack) -> Sequence[Given]:
         """Attack attributes that the owner's attacks of any kind have by this rule."""
         return ()
@@ -228,6 +233,14 @@ class ModelHooks:
     def shields(self, rules: "Holders", own: Own, other: str) -> bool:
         """Whether enemies that can strike the owner cannot strike that pool (15.D.d.1)."""
         return False
+
+    def aside(
+        self, rules: "Deeds", own: Own, targets: Sequence[str], models: int
+    ) -> Steps[list[Attack]]:
+        """What some of so many models of the owner's part do to units that they could strike,
+        instead of striking: hits, one of each of these models (15.D.d)."""
+        yield from ()
+        return []
 
     def nominates(self) -> Sequence[Given]:
         """What one close combat attack of each model with the rule has (8.D.a.3-6)."""
