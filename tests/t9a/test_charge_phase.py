@@ -39,7 +39,7 @@ class Archery(Whole):
     def can_stand_and_shoot(self, target: Any, charge: Charge) -> bool:
         return bool(self.troop(target.id).model.parts[0].shooting)
 
-    def stand_and_shoot(self, target: Any, charge: Charge) -> Steps[None]:
+    def stand_and_shoot(self, target: Any, charge: Charge, only: str = "") -> Steps[None]:
         self.tell("shot", unit=target.id)
         yield from ()
 

@@ -53,6 +53,11 @@ class Deeds(MovingDeeds):
         """How often rolls for a distance are maximised and minimised. See models/tests.py."""
         raise NotImplementedError
 
+    def in_presence(self, unit: Unit, pool: Pool) -> list[Unit]:
+        """21.A.a.5/2: the units of its side in the range that a Commanding Presence of a model in a
+        unit has. See models/tests.py."""
+        raise NotImplementedError
+
     def commanded(self, unit: Unit) -> bool:
         """21.A.a.5: whether a unit is in range of a friendly Commanding Presence.
 
@@ -141,7 +146,11 @@ class Deeds(MovingDeeds):
         """11.C.b-2, 11.C.b-3. See shooting/reaction.py."""
         raise NotImplementedError
 
-    def stand_and_shoot(self, target: Unit, charge: Charge) -> Steps[None]:
+    def covers(self, charge: Charge) -> Steps[None]:
+        """8.D.a.3-6: a friend of the target shoots at the charger. See shooting/reaction.py."""
+        raise NotImplementedError
+
+    def stand_and_shoot(self, target: Unit, charge: Charge, only: str = "") -> Steps[None]:
         """11.C.b-1: the Shooting Attack at the charger. See shooting/reaction.py."""
         raise NotImplementedError
 
@@ -150,6 +159,15 @@ class Deeds(MovingDeeds):
     def models_touching(self, own: Own, front: bool = False) -> Steps[dict[str, int]]:
         """How many models of a pool strike each enemy unit that they touch (with the unit's front
         edge only); who touches several is asked. See melee/specials.py."""
+        raise NotImplementedError
+
+    def models_supporting(self, own: Own) -> Steps[dict[str, int]]:
+        """15.D.c.1.a: how many models of a pool support others with a part, by the enemy unit that
+        they reach. See melee/specials.py."""
+        raise NotImplementedError
+
+    def most_support(self, own: Own) -> int:
+        """15.D.c.1.b: how many Supporting Attacks a model makes. See melee/strikes.py."""
         raise NotImplementedError
 
     def strikes_now(self, own: Own) -> bool:

@@ -92,11 +92,12 @@ class Charge(Struct, kw_only=True):
 
 
 class Volley(Struct, kw_only=True):
-    """14 The Shooting Attack of one unit."""
+    """14 The Shooting Attack of one unit, or of its models with a rule `only`."""
 
     unit: str
     target: str
     reaction: bool = False  # 11.C.b
+    only: str = ""
 
 
 class Attack(Struct, kw_only=True):

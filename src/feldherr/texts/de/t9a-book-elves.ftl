@@ -23,3 +23,5 @@ say-jumping = Sprung
 say-tap_dancing = Stepptanz
 say-the_twist = Twist
 luck-miasma-test = Widerstandstests gegen Fae Miasma
+ask-cover-volley = Welche Einheit deckt { $unit } gegen { $other }?
+say-no-cover-volley = niemand

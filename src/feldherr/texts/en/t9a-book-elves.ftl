@@ -23,3 +23,5 @@ say-jumping = Jump
 say-tap_dancing = Tap Dancing
 say-the_twist = The Twist
 luck-miasma-test = Resilience Tests against Fae Miasma
+ask-cover-volley = Which unit covers { $unit } against { $other }?
+say-no-cover-volley = nobody

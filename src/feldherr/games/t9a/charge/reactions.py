@@ -78,6 +78,9 @@ class Reactions(GoingOut):
     def reacts(self, charge: Charge) -> Steps[None]:
         """The target declares and carries out its reaction."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
+        yield from self.covers(charge)
+        if unit.status != "table" or unit.fleeing:
+            return
         must_flee = False
         for one in self.unit_rules(unit):
             must_flee = (yield from one.before_reaction(self, unit, charge)) or must_flee

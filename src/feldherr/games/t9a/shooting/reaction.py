@@ -1,5 +1,9 @@
 """11.C.b Stand and Shoot: shooting as a charge reaction."""
 
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from feldherr.field.box import Side
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
@@ -8,6 +12,12 @@ from ..formation.arcs import located_in, reference_point
 from ..moments import Charge, Volley
 from ..state import Unit
 from .breath import Breath
+
+COVER, DISCIPLINED = "cover_volley", "martial_discipline"
+GIVE_COVER = frozenset({COVER, "fleet_officer"})
+COVERED = 12
+"""8.D.a.3-6: who shoots, for whom, who can do so, and how far away, inches."""
+NO_COVER = "no-cover-volley"
 
 
 class Shooting(Breath):
@@ -31,8 +41,48 @@ class Shooting(Breath):
         return any(self._can_reach(target, own, volley) for own in self._archers(target))
 
     @rule("11.C.b-1", "14.C.c")
-    def stand_and_shoot(self, target: Unit, charge: Charge) -> Steps[None]:
+    def stand_and_shoot(self, target: Unit, charge: Charge, only: str = "") -> Steps[None]:
         """The Shooting Attack at the charger, at any distance."""
         shot = target.phase.shot
-        yield from self.shoot(Volley(unit=target.id, target=charge.unit, reaction=True))
+        made = Volley(unit=target.id, target=charge.unit, reaction=True, only=only)
+        yield from self.shoot(made)
         target.phase.shot = shot
+
+    # --- Cover Volley ---
+
+    @rule("8.D.a.3-6", "11.C.b-1", "11.C.b-3")
+    def covers(self, charge: Charge) -> Steps[None]:
+        """One friend of a disciplined target may shoot at who charges it, before it reacts."""
+        able = [unit.id for unit in self._covering(charge)]
+        if not able:
+            return
+        seat, words = self.unit(charge.target).seat, [*able, NO_COVER]
+        word = yield from self.choose(
+            seat, "cover-volley", words, unit=charge.target, other=charge.unit
+        )
+        if word != NO_COVER:
+            friend = self.unit(word)
+            friend.turn.stood_and_shot = True
+            yield from self.stand_and_shoot(friend, charge, COVER)
+
+    @rule("8.D.a.3-6", "11.C.b-2")
+    def _covering(self, charge: Charge) -> Iterator[Unit]:
+        """The friends near a target that could shoot as if the charge were declared at them."""
+        if self.opening.words.isdisjoint(GIVE_COVER):
+            return
+        charger, target = self.unit(charge.unit), self.unit(charge.target)
+        rate = self.advance_rate(charger, charge.flying) + TOLERANCE
+        if not self.most_have(target, DISCIPLINED) or self.distance(charger, target) <= rate:
+            return
+        for friend in list(self.friends(target)):
+            near = self.any_has(friend, COVER) and self.within(friend, target, COVERED)
+            if near and not friend.turn.stood_and_shot and self._could_cover(friend, charge):
+                yield friend
+
+    def _could_cover(self, friend: Unit, charge: Charge) -> bool:
+        at_friend = replace(charge, target=friend.id)
+        volley = Volley(unit=friend.id, target=charge.unit, reaction=True, only=COVER)
+        archers = (own for own in self._archers(friend) if self.has(own.pool, COVER))
+        return self.can_stand_and_shoot(friend, at_friend) and any(
+            self._can_reach(friend, own, volley) for own in archers
+        )

@@ -214,6 +214,8 @@ class Volleys(Attacks):
         for own in self._archers(unit):
             if self.options.shots_per == "model" and own.pool.key in shot:
                 continue
+            if volley.only and not self.has(own.pool, volley.only):
+                continue
             weapon = yield from self._weapon_fired(own, volley)
             ready = list(self.aiming(own, weapon, volley)) if weapon else []
             if weapon and ready and own.part:
