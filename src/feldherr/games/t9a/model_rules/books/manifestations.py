@@ -263,13 +263,13 @@ class MesmerisingPlumage(ModelRule):
 
 @model_rule("writhing_nightmares")
 class WrithingNightmares(ModelRule):
-    """Enemies in base contact have less Discipline."""
+    """Enemies in base contact of those that have chosen it have less Discipline."""
 
     reach, on_friends = TOUCH, False
 
     @rule("8.D.a.3-6")
     def discipline(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> int:
-        return -1
+        return -1 if self.given.x == GAINED else 0
 
 
 @model_rule("unnatural_roots")
