@@ -14,6 +14,8 @@ HARMLESS = {
     "armoury.known_armies",
     "armoury.army_file",
     "armoury.checked",
+    "armoury.sheet_file",
+    "armoury.sheeted",
     "armoury.translated",
     "packed",
 }
@@ -122,3 +124,75 @@ def test_nothing_is_asked_beside_the_thread_while_it_works() -> None:
     asyncio.run(both())
     rules.close()
     assert order == ["slow", "quick"]
+
+
+def test_who_only_looks_lets_those_go_first_who_do_something() -> None:
+    rules, order = Rules(), list[str]()
+
+    async def all_of_them() -> None:
+        looking = asyncio.create_task(rules.ask(order.append, "look", looks=True))
+        first = asyncio.create_task(rules.ask(order.append, "first"))
+        await asyncio.sleep(0)  # all three have asked
+        await asyncio.gather(rules.ask(order.append, "second"), first, looking)
+
+    asyncio.run(all_of_them())
+    rules.close()
+    assert order == ["first", "second", "look"]
+
+
+def test_several_look_in_their_order_when_nobody_does_anything() -> None:
+    rules, order = Rules(), list[int]()
+
+    async def all_of_them() -> None:
+        await asyncio.gather(*(rules.ask(order.append, n, looks=True) for n in range(5)))
+
+    asyncio.run(all_of_them())
+    rules.close()
+    assert order == [*range(5)]
+
+
+def test_who_has_gone_passes_his_turn_on() -> None:
+    rules, order = Rules(), list[str]()
+
+    async def all_of_them() -> None:
+        slow = asyncio.create_task(rules.ask(sleep, 0.1))
+        gone = [asyncio.create_task(rules.ask(order.append, "gone")) for _ in range(2)]
+        last = asyncio.create_task(rules.ask(order.append, "last"))
+        await asyncio.sleep(0.02)
+        gone[0].cancel()  # while it waits
+        slow.add_done_callback(lambda _: asyncio.get_running_loop().call_soon(gone[1].cancel))
+        await asyncio.gather(slow, last, *gone, return_exceptions=True)
+
+    asyncio.run(asyncio.wait_for(all_of_them(), 10))
+    rules.close()
+    assert order[-1] == "last" and order.count("gone") <= 1
+
+
+def test_the_rules_go_on_although_nobody_waits_for_their_answer() -> None:
+    rules, order = Rules(), list[str]()
+
+    def slow() -> None:
+        sleep(0.2)
+        order.append("slow")
+
+    async def both() -> None:
+        thinking = asyncio.create_task(rules.ask(slow))
+        await asyncio.sleep(0.05)
+        thinking.cancel()
+        await rules.ask(order.append, "next")
+
+    asyncio.run(both())
+    rules.close()
+    assert order == ["slow", "next"]
+
+
+def test_what_goes_wrong_is_told_and_ends_the_turn() -> None:
+    rules, pace = Rules(), Pace()
+
+    async def both() -> list[object]:
+        wrong = [rules.ask(int, "no number", pace=pace) for _ in range(2)]
+        return await asyncio.gather(*wrong, rules.ask(int, "7"), return_exceptions=True)
+
+    first, second, third = asyncio.run(both())
+    rules.close()
+    assert isinstance(first, ValueError) and isinstance(second, ValueError) and third == 7

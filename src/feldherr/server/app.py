@@ -33,9 +33,9 @@ SAFE = {
 }
 """What browsers may do with our pages: as little as they need."""
 
-CYCLES = (5_000, 10, 1_000_000_000)
+CYCLES = (5_000, 1_000_000_000, 1_000_000_000)
 """How often Python looks for rubbish: often among what is new, never by itself among all battles.
-That is a pause which players feel; the hall does it after battles have left memory."""
+That is a pause which players feel; the hall does it when enough battles have left memory."""
 
 
 def application(settings: Settings | None = None) -> Litestar:

@@ -128,19 +128,19 @@ class Desk:
     async def check(self, wish: Check) -> None:
         async with self.hub.lock:
             asking = await self.asking()
-            judged = await self.hub.ask(asking.judged, wish.ref, wish.answer)
+            judged = await self.hub.look(asking.judged, wish.ref, wish.answer)
         self.connection.tell(judged)
 
     async def propose(self, wish: Propose) -> None:
         async with self.hub.lock:
             asking = await self.asking()
-            proposed = await self.hub.ask(asking.proposed, wish)
+            proposed = await self.hub.look(asking.proposed, wish)
         self.connection.tell(proposed)
 
     async def weigh(self, wish: Weigh) -> None:
         async with self.hub.lock:
             asking = await self.asking()
-            weighed = await self.hub.ask(asking.weighed, wish)
+            weighed = await self.hub.look(asking.weighed, wish)
         self.connection.tell(weighed)
 
     async def asking(self) -> Asking:
@@ -157,13 +157,13 @@ class Desk:
     async def overlay(self, wish: Overlay) -> None:
         async with self.hub.lock:
             _, stage = await self.hub.awake()
-            laid = await self.hub.ask(stage.overlaid, self.connection.seat, wish)
+            laid = await self.hub.look(stage.overlaid, self.connection.seat, wish)
         self.connection.tell(laid)
 
     async def card(self, wish: Card) -> None:
         async with self.hub.lock:
             _, stage = await self.hub.awake()
-            shown = await self.hub.ask(stage.shown, self.connection.seat, wish)
+            shown = await self.hub.look(stage.shown, self.connection.seat, wish)
         self.connection.tell(shown)
 
     # --- Agreements ---

@@ -101,15 +101,21 @@ class Hall:
                 del self.addresses[address]
 
     async def _sweep(self) -> None:
-        """Every now and then let battles rest in which nothing happens, and free their memory."""
+        """Every now and then let battles rest in which nothing happens.
+
+        Their memory is free when as many have left it as are still in it: players wait meanwhile.
+        """
+        rested = 0
         while True:
             await asyncio.sleep(self.settings.idle / 4)
             resting = [hub for hub in self.hubs.values() if hub.idle > self.settings.idle]
             for hub in resting:
                 with contextlib.suppress(Exception):
                     await self.let_rest(hub)
-            if resting:
+            rested += len(resting)
+            if rested and rested >= self.in_memory():
                 gc.collect()
+                rested = 0
 
     async def _look_at_clock(self) -> None:
         """Measure how long whoever is due has to wait for the event loop."""

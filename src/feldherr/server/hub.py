@@ -61,7 +61,7 @@ class Hub:
         self.stage: Stage | None = None
         self.thinking: asyncio.Task[None] | None = None
         self.failed = set[str]()
-        self.used, self.pace = monotonic(), Pace()
+        self.used, self.deeds, self.looks = monotonic(), Pace(), Pace()
 
     # --- In memory and out of it ---
 
@@ -106,8 +106,12 @@ class Hub:
         return monotonic() - self.used
 
     async def ask(self, what: Callable[..., T], *args: object) -> T:
-        """Ask the rules about this battle: what `what` returns or raises."""
-        return await self.rules.ask(what, *args, pace=self.pace)
+        """Let something happen to this battle by its rules: what `what` returns or raises."""
+        return await self.rules.ask(what, *args, pace=self.deeds)
+
+    async def look(self, what: Callable[..., T], *args: object) -> T:
+        """The same for what has no effect: it can wait until nobody does anything."""
+        return await self.rules.ask(what, *args, pace=self.looks, looks=True)
 
     # --- Who is there ---
 

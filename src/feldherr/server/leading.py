@@ -75,7 +75,7 @@ class Leading:
             raise Illegal(Refusal("not-asked"))
         name = adviser(match.start.game)
         thought = await self.thought(match, position, connection.seat, name)
-        connection.tell(await hub.ask(hinted, ref, asking, thought))
+        connection.tell(await hub.look(hinted, ref, asking, thought))
 
 
 def hinted(ref: int, asking: Asking, thought: Thought) -> Hinted:
