@@ -6,7 +6,7 @@ import pytest
 
 from feldherr.host import Battle
 from feldherr.table import Event
-from feldherr.texts import LANGUAGES, LONGEST, option, sentence, text
+from feldherr.texts import LANGUAGES, LONGEST, bundle, option, sentence, text
 from tests.laws.source import SOURCE
 
 NAMES = {"r1": "Hargrun", "r2": "Shield Hall", "b1": "Raiders"}
@@ -40,6 +40,25 @@ def test_what_is_missing_is_named() -> None:
         text("en", "differs-never")
     with pytest.raises(ValueError, match="'fr' is not spoken here; choose one of en, de"):
         text("fr", "differs-never")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_remembered_sentence_is_written_as_it_would_be_anew(language: str) -> None:
+    pattern = bundle(language).get_message("event-recoils").value
+    assert pattern is not None
+    for le in (1, "1", 1.0, 2.5, "2.5", 1, 1.0, 3):
+        anew, wrong = bundle(language).format_pattern(pattern, {"element": "Raiders", "le": le})
+        for _ in range(2):
+            assert text(language, "event-recoils", element="Raiders", le=le) == anew and not wrong
+    with pytest.raises(LookupError):
+        text(language, "event-recoils", element="Raiders", le=[1])
+
+
+def test_what_no_sentence_can_tell_is_left_out() -> None:
+    paths = {"r1": [[0.0, 0.0, 90.0]]}
+    told = {"elements": ("r1",), "ap": 1, "how": "", "le": 2.5}
+    said = [sentence("en", "event-moved", told | more, NAMES) for more in ({}, {"paths": paths})]
+    assert said[0] == said[1]
 
 
 # Names are singular or plural ---------------------------------------------------------------------

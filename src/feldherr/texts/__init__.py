@@ -6,7 +6,7 @@ files belong to the page or program they are named after.
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -16,6 +16,8 @@ LANGUAGES = ("en", "de")
 AND = {"en": " and ", "de": " und "}
 LONGEST = 2000
 """Characters of an argument. Fluent refuses more than 2500, and nobody reads so many."""
+REMEMBERED = 10_000
+"""Sentences that are not written anew: the same things happen in many battles."""
 
 Names = Mapping[str, str]
 """What a reader calls the things that ids name."""
@@ -38,14 +40,24 @@ def has(language: str, message: str) -> bool:
 
 
 def text(language: str, message: str, **args: Any) -> str:
-    """One message. Raises `LookupError` for a message or an argument that is missing."""
+    """One message. Raises `LookupError` for a message or an argument that is missing.
+
+    Arguments are texts and numbers; others, like the path of a move, can be in no sentence.
+    """
+    told = ((n, type(v), short(v)) for n, v in args.items() if isinstance(v, str | int | float))
+    return _written(language, message, tuple(told))
+
+
+@lru_cache(REMEMBERED)
+def _written(language: str, message: str, args: tuple[tuple[str, type, Any], ...]) -> str:
+    """As `text`; the types tell apart what is equal and written in another way."""
     if not has(language, message):
         raise LookupError(f"no text '{message}' in '{language}'")
     pattern = bundle(language).get_message(message).value
     if pattern is None:
         raise LookupError(f"text '{message}' in '{language}' is empty")
-    shortened = {name: short(value) for name, value in args.items()}
-    written, errors = bundle(language).format_pattern(pattern, shortened)
+    told = {name: value for name, _, value in args}
+    written, errors = bundle(language).format_pattern(pattern, told)
     if errors:
         raise LookupError(f"text '{message}' in '{language}': {errors}")
     return str(written)
