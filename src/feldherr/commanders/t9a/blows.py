@@ -97,7 +97,7 @@ def attacks(rules: NinthAge, attack: Attack, group: Fighters) -> float:
     printed, each = group.part.attack_value, rules.attack_value_of(attack, "attack_value") or 0
     each_mean = mean(printed) if isinstance(printed, str) else float(each)
     if group.supporting:
-        each_mean = min(each_mean, rules.supporting(group))
+        each_mean = min(each_mean, rules.most_support(Own(group.pool, group.part)))
     return group.models * each_mean * group.part.count
 
 

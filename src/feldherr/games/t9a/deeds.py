@@ -124,6 +124,13 @@ class Deeds(MovingDeeds):
         wounds, saves, losses (`lose_health`), Panic Tests. See attacks/sequence.py."""
         raise NotImplementedError
 
+    def combat_of(self, unit: Unit) -> tuple[str, ...]:
+        """15.B.1: the units that are connected to an engaged one by base contact.
+
+        See melee/combats.py.
+        """
+        raise NotImplementedError
+
     def roll_to_hit(self, attack: Attack) -> Steps[int]:
         """15.D.e.1: rolls of like close combat attacks on one pool; the number of natural ones.
 

@@ -136,8 +136,10 @@ class Holders(Bodies):
 
     def _lenders(self, record: Unit, where: Unit) -> Iterator[ModelRule]:
         """The rules of an entry by which those near it have rules."""
+        lent = [given for word in record.gained for given in gained(word)]
         for pool in self._own_pools(record, where.id):
-            given = (given for given in self.printed_rules(pool) if given.word in LENDERS)
+            every = (*self.printed_rules(pool), *lent)
+            given = (given for given in every if given.word in LENDERS)
             yield from (one for one in map(rule_of, given) if one is not None)
 
     def lent(self, of: Pool, to: Pool) -> Iterator[Given]:

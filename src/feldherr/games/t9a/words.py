@@ -31,3 +31,5 @@ HEIGHTS: tuple[Height, ...] = ("standard", "large", "gigantic")
 """19.A.a: from the smallest on; their order compares them."""
 INCH = 25.4
 """mm. 4.A-1"""
+PAIRED = ("paired_weapons", "sylvan_blades")
+"""21.F.a/PW: weapons that are a pair."""

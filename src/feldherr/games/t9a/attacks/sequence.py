@@ -123,7 +123,18 @@ class Attacks(Distribution, Saves):
             losses = found.setdefault((attack.target, by, attack.kind), made)
             cost = attack.lost = yield from self.cost(attack)
             losses.lost[attack.pool] = losses.lost.get(attack.pool, 0) + cost
+            self._bleed(attack)
         return list(found.values())
+
+    @rule("8.D.a.3-6")
+    def _bleed(self, attack: Attack) -> None:
+        """What rules of the model that loses Health Points do to others for it."""
+        if self.no_word_of("bleeds"):
+            return
+        own = Own(self.attacked(attack))
+        lost = min(attack.lost, own.pool.health)
+        for one in self.target_rules(attack):
+            attack.struck_back = (*attack.struck_back, *one.bleeds(self, own, attack, lost))
 
     @rule("7.I-1", "21.G.b.12/1", "21.G.b.12/2", "GC66")
     def cost(self, attack: Attack) -> Steps[int]:

@@ -23,6 +23,10 @@ CRUSH = Weapon("crush_attack", rules=(Given("multiple_wounds", x="D3+1"),))
 """21.G.b.24/1: what a Crush Attack, with Strength and Armour Penetration 10, is made with."""
 
 
+PAVISE = "pavise_rule"
+"""8.D.a.3-6 Armour that helps against Ranged Attacks only."""
+
+
 class Weapons(Tests):
     """Weapons in use."""
 
@@ -86,6 +90,8 @@ class Weapons(Tests):
     def guarded(self, pool: Pool, attack: Attack) -> Pool:
         """A pool as it is armoured against an attack: Two-Handed weapons leave no hand for a
         shield in close combat."""
+        if attack.kind in ("close_combat", "special") and self.state.phase == "melee":
+            pool = _without(pool, PAVISE)
         if attack.kind != "close_combat" or self.holds_shield(pool):
             return pool
         worn = tuple(piece for piece in pool.model.worn if not piece.is_shield)
@@ -125,7 +131,8 @@ class Weapons(Tests):
         fights, given = bool(self.unit(pool.unit).engaged), list[Given]()
         for own in self.parts(pool):
             assert own.part is not None
-            for weapon in [self.weapon_of(own)] if fights else own.part.weapons:
+            carried = () if fights else (*own.part.weapons, *self._besides(own))
+            for weapon in [self.weapon_of(own)] if fights else carried:
                 for word in (one.word for one in weapon.rules):
                     given += WIELDER_GIVES.get(word, ())
                     given += () if self.mounted(pool) else WALKER_GIVES.get(word, ())
@@ -145,4 +152,11 @@ def has_special_arms(model: Model) -> bool:
     """Whether a model carries weapons that give their wielder model rules."""
     weapons = (weapon for part in model.parts for weapon in part.weapons)
     words = (given.word for weapon in weapons for given in weapon.rules)
-    return any(word in WIELDER_GIVES or word in WALKER_GIVES for word in words)
+    known = WIELDER_GIVES.keys() | WALKER_GIVES.keys() | ASKED["wields"]
+    return not known.isdisjoint((*words, *(given.word for given in model.rules)))
+
+
+def _without(pool: Pool, word: str) -> Pool:
+    """A pool without the armour that has a rule."""
+    worn = tuple(p for p in pool.model.worn if all(given.word != word for given in p.rules))
+    return pool if worn == pool.model.worn else replace(pool, model=replace(pool.model, worn=worn))

@@ -116,7 +116,11 @@ class ChargePhase(Chargers):
             unit.seat, "charge-range", CHARGE_DICE, *more, unit=unit.id, other=charge.target
         )
         charge.dice = thrown.kept
-        total = thrown.total + self.charge_bonus(unit, self.unit(charge.target))
+        target = self.unit(charge.target)
+        total = thrown.total + self.charge_bonus(unit, target)
+        for amount in self.charge_dice(unit, target):
+            told = yield from self.amounts(unit.seat, "charge-bonus", amount, unit=unit.id)
+            total += sum(told)
         total = max(total, ORDERED) if self.is_ordered(unit) else total
         charge.range = total * INCH + self.advance_rate(unit, charge.flying)
 

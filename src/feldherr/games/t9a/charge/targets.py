@@ -8,7 +8,7 @@ from ..formation.formation import boundary
 from ..formation.spacing import Obstacle
 from ..models.tests import Tests
 from ..state import Unit
-from ..words import INCH
+from ..words import INCH, Amount
 from .declare import Prospect, prospect
 from .moves import Scene
 
@@ -97,6 +97,12 @@ class Targets(Tests):
         more = sum(one.charge_bonus(self, unit, target) for one in self.unit_rules(unit))
         less = sum(one.charged_from_afar(self, target, unit) for one in self.unit_rules(target))
         return self.longer(unit, "charge") + more + less
+
+    @rule("8.D.a.3-6", "11.E.a-1")
+    def charge_dice(self, unit: Unit, target: Unit) -> list[Amount]:
+        """What rules of the charger roll and add to a Charge Range."""
+        told = (one.charge_dice(self, unit, target) for one in self.unit_rules(unit))
+        return [amount for amount in told if amount]
 
     @rule("11.C-1", "3.B.h-4")
     def charge_side(self, unit: Unit, target: Unit) -> Side:

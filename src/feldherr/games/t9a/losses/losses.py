@@ -57,8 +57,11 @@ class Casualties(Closing):
     @rule("16.A.a.1", "16.A.a.2", "16.A.c")
     def _models_lose(self, record: Unit, pool: Pool, dealt: int) -> None:
         """Whole models leave whenever possible; what is left over is remembered."""
-        gone, record.wounds = divmod(record.wounds + dealt, pool.model.health)
-        record.models -= gone
+        wounds = record.wounds + dealt
+        if wounds > 0:  # below 0: it has more than it had at first, by a rule of its book
+            gone, wounds = divmod(wounds, pool.model.health)
+            record.models -= gone
+        record.wounds = wounds
 
     @rule("16.A.b", "16.A.c", "21.C.e/2")
     def _champion_loses(self, record: Unit, pool: Pool, dealt: int) -> None:

@@ -54,8 +54,15 @@ class Breaking(Result):
         """More Full Ranks than each enemy unit of the combat, in order and on firm ground."""
         mine = self.full_ranks(unit)
         foes = self.fighting(self.enemy(unit.seat))
-        more = all(mine > self.full_ranks(foe) for foe in foes)
+        more = all(mine > self._ranks_against(foe, unit) for foe in foes)
         return more and not self.disrupted(unit) and not self._on_broken_ground(unit)
+
+    @rule("15.G.a", "8.D.a.3-6")
+    def _ranks_against(self, foe: Unit, unit: Unit) -> int:
+        """The Full Ranks of an enemy: those who can be spared count only in flank and rear."""
+        if unit.engaged.get(foe.id, Side.FRONT) is not Side.FRONT:
+            return self.full_ranks(foe)
+        return 0 if self.any_has(foe, "disposable") else self.full_ranks(foe)
 
     @rule("20.B.c.2", "21.A.a.29/3")
     def guerrillas(self, unit: Unit) -> bool:

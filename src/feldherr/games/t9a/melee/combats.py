@@ -51,12 +51,13 @@ class Combats(Strikes):
         seen = set[str]()
         for unit in self.units():
             if unit.engaged and unit.id not in seen:
-                group = self._connected(unit)
+                group = self.combat_of(unit)
                 seen.update(group)
                 found.append(group)
         return found
 
-    def _connected(self, unit: Unit) -> tuple[str, ...]:
+    def combat_of(self, unit: Unit) -> tuple[str, ...]:
+        """The units of its combat."""
         group = [unit.id]
         for name in group:
             group += [foe for foe in self.unit(name).engaged if foe not in group]

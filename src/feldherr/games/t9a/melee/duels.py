@@ -96,7 +96,9 @@ class Duels(Arms):
         seat = self.enemy(self.unit(challenger.unit).seat)
         words = [pool.key for pool in able]
         words += [] if self._dares(challenger.key) else [NOBODY]
-        key = yield from self.decide(seat, "accept-duel", words.copy, other=challenger.troop)
+        key = yield from self.decide(
+            seat, "accept-duel", words.copy, other=challenger.troop, challenger=challenger.key
+        )
         if key != NOBODY:
             self.state.duels = (*self.state.duels, Duel(challenger.key, key))
             self._honour(key)

@@ -29,6 +29,19 @@ class Melee(CombatReforms):
             found[name] = found.get(name, 0) + 1
         return found
 
+    @rule("15.D.c.1.a", "8.D.a.3-6")
+    def models_supporting(self, own: Own) -> Steps[dict[str, int]]:
+        """How many models of a pool support others, by the enemy unit that they reach."""
+        unit = self.unit(own.pool.unit)
+        found: dict[str, int] = {}
+        for keys in self._supporting(unit, own, self.lines(unit)):
+            names = list(dict.fromkeys(map(self.unit_of, keys)))
+            name = yield from self.decide(
+                unit.seat, "special-target", names.copy, unit=own.pool.troop
+            )
+            found[name] = found.get(name, 0) + 1
+        return found
+
     @rule("L5396", "L5399")
     def which_amount(self, own: Own, word: str) -> Steps[Amount]:
         """Of several numbers of a Special Attack the highest; if some are dice its owner picks

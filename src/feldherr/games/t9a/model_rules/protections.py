@@ -9,15 +9,12 @@ from feldherr.table import rule
 from ..army.profiles import Change, Given
 from ..attacks.conditions import protects_against
 from ..moments import Attack, Own
-from ..words import Characteristic
+from ..words import PAIRED, Characteristic
 from .hooks.of_models import Again
 from .rule import ModelRule, model_rule
 
 if TYPE_CHECKING:
     from ..deeds import Deeds
-
-PAIRED = ("paired_weapons", "sylvan_blades")
-"""21.F.a/PW: weapons that are a pair."""
 
 
 @model_rule("aegis", "fortitude")

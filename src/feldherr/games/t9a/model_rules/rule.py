@@ -53,6 +53,8 @@ ASKED: dict[str, set[str]] = {
         "wounds_better",
         "instead_of_blows",
         "ignores_unit",
+        "hides",
+        "has_shot",
     )
 }
 """Hooks that are asked only where somebody has one of these words."""

@@ -29,7 +29,7 @@ KEYS: dict[TestKind, str] = {
     "rule": "rule-test",
 }
 """What the tests are called in questions and events."""
-TOWERING = 6
+PRESENCE, TOWERING = 12, 6
 """21.A.a.29/2: inches."""
 
 
@@ -179,6 +179,14 @@ class Tests(Values):
     def flag_bearers(self, unit: Unit) -> Iterator[Pool]:
         """The models with Rally Around the Flag in whose range a unit is."""
         return self._near(unit, "rally_around_the_flag")
+
+    @rule("8.D.a.3-6", "21.A.a.5/2", "21.A.a.29/2")
+    def in_presence(self, unit: Unit, pool: Pool) -> list[Unit]:
+        """The units of its side in the range that a Commanding Presence of a model has."""
+        inches = PRESENCE + TOWERING * self.has(pool, "towering_presence")
+        return [
+            other for other in self.units(unit.seat) if self._reaches(unit, pool, other, inches)
+        ]
 
     @rule("21.A.a.34/1", "21.A.a.34/2", "GC19")
     def rallied(self, unit: Unit) -> bool:

@@ -34,10 +34,13 @@ def reach_of(rules: NinthAge, unit: Unit, foe: Unit, flying: bool | None = None)
     if found is None:
         return None
     total = distance_of(rules, unit, "charge") + rules.charge_bonus(unit, foe)
+    for amount in rules.charge_dice(unit, foe):
+        total += random(amount)
     chance = total.chance(found.needed)
     if found.needed <= ORDERED and rules.is_ordered(unit):
         chance = 1.0
-    if rules.downhill(unit, foe):
+    told = (one.charges_again(rules, unit) for one in rules.unit_rules(unit))
+    if rules.downhill(unit, foe) or any(told):
         chance = 1 - (1 - chance) ** 2
     return Reach(chance, found.needed, found.distance)
 

@@ -207,11 +207,12 @@ class Foresight(NinthAge):
         return likely(super().shot(group, volley), constant(0))
 
     @rule("14.C.0", "14.D.1", "14.D.3")
-    def roll_shots(self, attack: Attack, needed: int) -> Steps[None]:
-        """The shots with their chances to hit."""
+    def roll_shots(self, attack: Attack, needed: int) -> Steps[tuple[int, ...]]:
+        """The shots with their chances to hit; no die is seen."""
         yield from ()
         assert isinstance(attack, Likely)
         attack.number, attack.to_hit = constant(attack.count), shot(needed)
+        return ()
 
     def amounts(
         self, seat: str, key: str, amount: Amount, times: int = 1, maximised: int = 0, **about: str

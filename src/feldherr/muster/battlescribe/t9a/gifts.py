@@ -13,7 +13,8 @@ from feldherr.games.t9a.army.words import CHARACTERISTICS, bare, given, vocabula
 
 from ..catalogues import Library, Modifier, Node, Sheet, Text
 from .conditions import Untold, both, opposite, when
-from .printed import apart, base, normal, rates, value, words
+from .mended import completed, mended
+from .printed import apart, base, normal, rates, value, whole, words
 from .weapons import gear
 
 COUNTED = re.compile(r"(.*?) ?\((\d+)\)")
@@ -65,7 +66,8 @@ class Findings:
 
 def gifts(findings: Findings, nodes: list[Node]) -> tuple[Gift, ...]:
     """What these nodes bring together: first without a condition, then with one."""
-    plain, bound = _Making(findings), list[Gift]()
+    prose = " ".join(text.says for node in nodes for text in node.texts)
+    plain, bound = _Making(findings, prose), list[Gift]()
     for node in nodes:
         for sheet in node.sheets:
             bound += plain.sheet(sheet)
@@ -79,8 +81,8 @@ def gifts(findings: Findings, nodes: list[Node]) -> tuple[Gift, ...]:
 class _Making:
     """One gift on its way."""
 
-    def __init__(self, findings: Findings) -> None:
-        self.findings = findings
+    def __init__(self, findings: Findings, prose: str) -> None:
+        self.findings, self.prose = findings, prose
         self.has: list[str] = []
         self.parts: dict[str, PartEntry] = {}
         self.shapes: dict[str, Printed | tuple[int, int] | bool] = {}
@@ -113,6 +115,7 @@ class _Making:
     def _accepted(self, has: Iterable[str]) -> list[str]:
         """What army books can say, each once; the rest is noted."""
         listed = list(dict.fromkeys(one for printed in has for one in apart(printed)))
+        listed = [completed(one, self.prose) for one in listed]
         full = {bare(one) for one in listed if "(" in one}
         kept = []
         for printed in listed:
@@ -130,6 +133,7 @@ class _Making:
 
     def sheet(self, sheet: Sheet) -> Iterator[Gift]:
         """Take in a profile; what comes under a condition is told."""
+        sheet = mended(sheet)
         kind = sheet.type[:1]
         if kind in GEAR:
             yield from self._gear(sheet)
@@ -145,7 +149,8 @@ class _Making:
 
     def _gear(self, sheet: Sheet) -> Iterator[Gift]:
         made = gear(sheet, self.findings.tells)
-        printed = sheet.name if made is None else self.findings.armed(made, sheet.name)
+        name = normal(sheet.name)
+        printed = name if made is None else self.findings.armed(made, name)
         yield from self._under(normal(printed), sheet.modifiers, sheet.hidden)
 
     def _size(self, sheet: Sheet) -> None:
@@ -170,6 +175,8 @@ class _Making:
             self.findings.note(f"a second defensive profile, {sheet.name}")
             return
         self._values(sheet, ("HP", "Def", "Res", "Arm"))
+        if needed := whole(sheet.values.get("Aeg", "")):  # a column of one book
+            self.has.append(f"Aegis ({needed}+)")
         self.has += self._words(sheet)
 
     def _values(self, sheet: Sheet, keys: tuple[str, ...]) -> None:
@@ -191,9 +198,16 @@ class _Making:
     # --- What depends on conditions ---
 
     def text(self, text: Text) -> Iterator[Gift]:
-        """Take in a rule."""
+        """Take in a rule; several brackets behind its name come each under its condition."""
         self.findings.rule(normal(text.name), text.says)
-        yield from self._under(normal(text.name), text.modifiers, text.hidden)
+        endings = [one for one in text.modifiers if one.field == "name" and one.when.parts]
+        if len(endings) < 2:
+            yield from self._under(normal(text.name), text.modifiers, text.hidden)
+            return
+        for one in endings:
+            printed = normal(f"{text.name.partition(' (')[0]}{one.value}")
+            condition = when(self.findings.library, one)
+            yield Gift(when=condition, has=tuple(self._accepted([printed])))
 
     def _under(self, printed: str, modifiers: tuple[Modifier, ...], hidden: bool) -> Iterator[Gift]:
         """Something that is there under the conditions of being shown."""
@@ -206,13 +220,28 @@ class _Making:
             self.has.append(printed)
 
     def _changes(self, sheet: Sheet) -> Iterator[Gift]:
+        yield from self._aloft(sheet)
         for change in sheet.modifiers:
+            if _lifts(sheet, change):
+                continue
             name = CHARACTERISTICS.get(sheet.fields.get(change.field, ""))
             try:
                 condition = when(self.findings.library, change)
                 yield from self._change(sheet, change, name, condition)
             except (Untold, ValueError) as wrong:
                 self.findings.note(f"{sheet.name}: {wrong}")
+
+    def _aloft(self, sheet: Sheet) -> Iterator[Gift]:
+        """Rates in the air that come with something."""
+        found: dict[str, dict[str, str]] = {}
+        for change in sheet.modifiers:
+            if said := _lifts(sheet, change):
+                condition = when(self.findings.library, change)
+                found.setdefault(condition, {})[sheet.fields[change.field]] = said
+        for condition, told in found.items():
+            (ground, fly), (march, far) = (rates(told.get(key, "")) for key in ("Adv", "Mar"))
+            shapes = Profile(advance=ground, march=march)
+            yield Gift(when=condition, has=(f"Fly ({fly or 0}, {far or 0})",), shapes=shapes)
 
     def _change(
         self, sheet: Sheet, change: Modifier, name: str | None, condition: str
@@ -292,6 +321,10 @@ def _set(sheet: Sheet, key: str, said: str, condition: str) -> Gift:
         return Gift(when=condition, parts=(part_of(other, listed),))
     if key == "Base" and (found := base(said)):
         return Gift(when=condition, shapes=Profile(base=found[0], round=found[1]))
+    if key == "Rules":
+        before, after = (words(one.values.get(key, "")) for one in (sheet, other))
+        gone = tuple(bare(one) for one in before if one not in after)
+        return Gift(when=condition, has=tuple(filter(_fits, after)), loses=gone)
     if key == "Height":
         return Gift(when=condition, shapes=Profile(height=said.lower()))  # type: ignore[arg-type]
     found_value = value(said)
@@ -305,6 +338,15 @@ def _fits(printed: str) -> bool:
         return bool(fitting(printed))
     except ValueError:
         return False
+
+
+def _lifts(sheet: Sheet, change: Modifier) -> str:
+    """What a rate becomes that has a part in the air now; "" for anything else."""
+    key = sheet.fields.get(change.field, "")
+    if key not in ("Adv", "Mar") or change.type not in ("append", "set"):
+        return ""
+    said = change.value if change.type == "set" else sheet.values.get(key, "") + change.value
+    return said if rates(said)[1] is not None else ""
 
 
 def shown(findings: Findings, modifiers: tuple[Modifier, ...], hidden: bool, what: str) -> str:

@@ -39,6 +39,10 @@ SPELT = (
     (r"Poison(?:ed)? Shots", "Poison Attacks"),
     (r" Artillery Weapon$", ""),
     (r"’", "'"),
+    (r"''", '"'),
+    (r"\s+Options:$", ""),
+    (r"Hard Target \(1\) \(2\)", "Hard Target (1)"),
+    (r"Wizard (Apprentice|Adept|Master) \(Champion: .*\)", r"\1 Champion"),
 )
 """Misprints and long forms, and how army books print the same."""
 
@@ -83,13 +87,18 @@ def whole(printed: str) -> int | None:
 def value(printed: str) -> int | str | None:
     """A characteristic: a number, dice, "C" or "C+2"; None where none stands."""
     told = normal(printed).replace(" ", "").replace('"', "")
-    if told.isdigit():
-        return int(told)
+    if told.isdigit() or told == "*":  # "*": a rule of its book says it
+        return int(told.replace("*", "0"))
     return told if re.fullmatch(r"C(\+\d)?|\d*D[36]([+-]\d+)?", told) else None
 
 
+ALOFT = re.compile(r'Ground (\w+)"?, (?:Fly |March )?(\d+)"?')
+
+
 def rates(printed: str) -> tuple[int | str | None, int | None]:
-    """An advance or march rate on the ground and, in brackets, in the air."""
+    """An advance or march rate on the ground and, in brackets or behind Fly, in the air."""
+    if match := ALOFT.match(normal(printed)):
+        return value(match.group(1)), int(match.group(2))
     ground, _, air = normal(printed).partition("(")
     return value(ground), whole(air)
 

@@ -31,6 +31,7 @@ from . import (
     undying_dynasties_tombs,
     vampire_covenant,
     vampire_powers,
+    vermin_machines,
     vermin_swarm,
     warriors_of_the_dark_gods,
 )
@@ -64,6 +65,7 @@ BOOKS = tuple(
         undying_dynasties_tombs,
         vampire_covenant,
         vampire_powers,
+        vermin_machines,
         vermin_swarm,
         warriors_of_the_dark_gods,
     )

@@ -193,14 +193,11 @@ class MountainBreaker(ModelRule):
 RULES = BookRules(
     of_magic=frozenset(
         {
-            *("aether_battery_rule", "evocation_of_souls"),
-            *("fates_judgement", "firestarter", "guiding_light", "hand_of_heaven"),
-            *(
-                "hasten_the_hour",
-                "spear_of_infinity",
-            ),
+            *("aether_battery_rule", "evocation_of_souls", "fates_judgement", "firestarter"),
+            *("guiding_light", "hand_of_heaven", "hasten_the_hour", "spear_of_infinity"),
         }
     ),
+    elsewhere=frozenset({"engine_of_damnation"}),
     gives={"acid_blood": (Given("acid_blood"),)},
     armour_at_best={"dark_fire_rule": 5},
 )

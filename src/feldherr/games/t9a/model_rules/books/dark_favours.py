@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from feldherr.table import Steps, rule
 
-from ...army.profiles import Change, Given
+from ...army.profiles import Change, Given, Weapon
 from ...moments import Attack, Charge, DisciplineTest, Own, Pool
 from ...state import Unit
 from ...words import INCH, Characteristic
@@ -13,7 +13,7 @@ from ..hooks.of_models import Again
 from ..hooks.of_units import Freedom
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
-from .common import fights
+from .common import fights, mundane
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
@@ -149,9 +149,19 @@ class FavourOfVanadra(ModelRule):
         return int(attack.kind == "close_combat" and rules.unit(own.unit).first_round)
 
 
+@attack_attribute("favour_of_sugulag_god_of_greed")
+class FavourOfSugulag(ModelRule):
+    """A Weapon Master with every weapon."""
+
+    @rule("8.D.a.3-6")
+    def wields(self, rules: "Deeds", own: Own) -> Sequence[Weapon]:
+        every = ("great_weapon", "halberd", "paired_weapons")
+        return [mundane(word) for word in every] if fights(own) else ()
+
+
 RULES = BookRules(
-    elsewhere=frozenset({"favour_of_sugulag_god_of_greed"}),
     gives={
+        "favour_of_sugulag_god_of_greed": (Given("weapon_master"),),
         "favour_of_cibaresh_god_of_lust": (Given("feigned_flight"), Given("strider")),
         "favour_of_kuulima_goddess_of_envy": (Given("swiftstride"),),
     },

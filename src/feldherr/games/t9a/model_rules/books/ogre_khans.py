@@ -40,10 +40,19 @@ class SonsOfTheAvalanche(ImpactHits):
         if word != "impact_hits":
             return None
         deep = rules.full_ranks(rules.unit(own.unit)) >= 2
-        giant = any(given.word == "giant_see_giant_do" for given in own.pool.model.rules)
+        giant = any(given.word == "giants_of_the_khans" for given in own.pool.model.rules)
         if own.pool.role == "character" or giant:
             return "D3+1" if deep else "D3"
         return 1 + deep
+
+
+@model_rule("giants_of_the_khans")
+class GiantsOfTheKhans(ModelRule):
+    """They charge as Characters of the Avalanche; their drums are heard far away."""
+
+    @rule("8.D.a.3-6", "12.D.a-1", "21.C.b.1/1")
+    def drums(self, rules: "Deeds", unit: Unit) -> int:
+        return 18
 
 
 @model_rule("back_to_work")
@@ -141,7 +150,14 @@ STEW = (Change("strength", 3, "set"), Change("armour_penetration", 1, "set"))
 
 RULES = BookRules(
     elsewhere=frozenset({"scrapling_lookout"}),
-    gives={"troll_stew_cauldron": (Given("breath_attack", changes=STEW), Given("fortitude", x=5))},
+    gives={
+        "giants_of_the_khans": (
+            Given("sons_of_the_avalanche"),
+            Given("swift_reform"),
+            Given("march_to_the_beat"),
+        ),
+        "troll_stew_cauldron": (Given("breath_attack", changes=STEW), Given("fortitude", x=5)),
+    },
     weapon_changes={"iron_fist_rule": (Change("attack_value", 1),)},
     wielder_gives={"iron_fist_rule": (Given("gains", changes=(Change("armour", 1),)),)},
     walker_gives={"iron_fist_rule": (Given("parry"),)},

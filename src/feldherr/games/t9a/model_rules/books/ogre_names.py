@@ -5,18 +5,20 @@ from typing import TYPE_CHECKING
 
 from feldherr.table import Steps, rule
 
-from ...army.profiles import Change, Given, ShootingWeapon
+from ...army.profiles import Change, Given, ShootingWeapon, Weapon
 from ...moments import Attack, Own
 from ...state import Unit
 from ...words import Characteristic
 from ..rule import ModelRule, attack_attribute, model_rule
 from ..special_attacks import BreathAttack
 from .book import BookRules
-from .common import fights
+from .common import fights, mundane
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
 
+PLATE = 3
+"""What Plate Armour adds."""
 CULT, TOWERING = 18, 6
 """Inches of a cult's presence; what a Towering Presence adds anyway."""
 FIRE = Given("flaming_attacks")
@@ -44,6 +46,25 @@ class Spinesplitter(ModelRule):
         )
         more = of == "attack_value" and attack.kind == "close_combat"
         return (Change(of, 1),) if harder or more else ()
+
+
+@attack_attribute("hoardmaster")
+class Hoardmaster(ModelRule):
+    """A Weapon Master with every weapon, in Plate Armour."""
+
+    @rule("8.D.a.3-6")
+    def wields(self, rules: "Deeds", own: Own) -> Sequence[Weapon]:
+        every = [mundane(word) for word in ("great_weapon", "halberd", "paired_weapons")]
+        fist = Weapon("iron_fist", name="Iron Fist", rules=(Given("iron_fist_rule"),))
+        return [*every, fist] if fights(own) else ()
+
+    @rule("8.D.a.3-6", "21.E.a/3")
+    def changes(
+        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
+    ) -> Sequence[Change]:
+        """It wears that instead of another suit."""
+        suits = (piece.armour for piece in own.pool.model.worn if not piece.is_shield)
+        return (Change(of, max(0, PLATE - max(suits, default=0))),) if of == "armour" else ()
 
 
 @model_rule("cult_leader")
@@ -142,6 +163,7 @@ class Firebrand(BreathAttack):
 
 RULES = BookRules(
     gives={
+        "hoardmaster": (Given("weapon_master"),),
         "gut_roarer": (Given("fear"),),
         "trolleater_models_on_foot_only": (
             Given("fortitude", x=4),

@@ -8,7 +8,7 @@ from feldherr.table import Steps, rule
 
 from ...army.profiles import Change, Given
 from ...formation.formation import ranks
-from ...moments import Attack, DisciplineTest, Own
+from ...moments import Attack, DisciplineTest, Losses, Own
 from ...state import Unit
 from ...words import Characteristic
 from ..hooks.of_models import Again
@@ -154,6 +154,41 @@ class IdolOfSpite(ModelRule):
         roused = f"{self.given.word} {own.pool.troop}" in rules.unit(own.unit).round.roused
         raised = ("attack_value", "strength", "armour_penetration")
         return (Change(of, 1),) if roused and of in raised and fights(own) else ()
+
+
+@model_rule("trophy_rack")
+class TrophyRack(ModelRule):
+    """Its unit takes failed tests again; each duellist slain is a point in all later combats."""
+
+    @rule("8.D.a.3-6")
+    def tests_again(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
+        return not unit.fleeing
+
+    @rule("8.D.a.3-6", "15.E.c.1")
+    def has_harmed(
+        self, rules: "Deeds", own: Own, attack: Attack, lost: int, slain: int
+    ) -> Steps[None]:
+        yield from ()
+        duels = {frozenset((duel.challenger, duel.accepter)) for duel in rules.state.duels}
+        record, trophy = rules.unit(own.pool.troop), f"trophy {attack.pool}"
+        new = trophy not in record.used and frozenset((own.pool.key, attack.pool)) in duels
+        if slain and new:
+            record.used = {**record.used, trophy: rules.state.player_turn}
+            rules.tell("takes-trophy", "8.D.a.3-6", unit=record.id)
+
+    @rule("8.D.a.3-6", "15.F.a.0")
+    def adds_to_score(self, rules: "Deeds", unit: Unit) -> int:
+        bearers = [rules.unit(p.troop) for p in rules.pools(unit) if rules.has(p, self.given.word)]
+        return sum(word.startswith("trophy ") for one in bearers for word in one.used)
+
+
+@attack_attribute("dying_embers")
+class DyingEmbers(ModelRule):
+    """Each breath costs a Health Point."""
+
+    @rule("8.D.a.3-6")
+    def struck(self, rules: "Deeds", own: Own, attack: Attack) -> Steps[None]:
+        yield from rules.lose_health([Losses(unit=own.unit, lost={own.pool.key: 1})])
 
 
 FLIGHT = (Given("fly", x=8, y=16), Given("light_troops"), Given("swiftstride"))

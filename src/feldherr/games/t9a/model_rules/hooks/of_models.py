@@ -178,6 +178,20 @@ class ModelHooks:
         yield from ()
         return []
 
+    def hides(self, rules: "Deeds", own: Own) -> int:
+        """What this rule adds to the Hard Target of the owner (21.D.b.6)."""
+        return 0
+
+    def has_shot(
+        self, rules: "Deeds", own: Own, attack: Attack, faces: Sequence[int]
+    ) -> Sequence[Attack]:
+        """Shots of the owner were rolled for (14.C): hits that follow from these faces."""
+        return ()
+
+    def misfires_as(self, rules: "Deeds", own: Own, result: int) -> int:
+        """Which result of the Misfire Table counts for the owner's weapon (21.F.d)."""
+        return result
+
     def near(self, rules: "Deeds", own: Own, attack: Attack) -> int:
         """A modifier of the to-hit rolls of shots at short range (14.C.a); +1 helps."""
         return 0

@@ -6,6 +6,7 @@ from feldherr.table import Steps
 
 from ...moments import Charge, DisciplineTest, Volley
 from ...state import Unit
+from ...words import Amount
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
@@ -52,6 +53,10 @@ class UnitHooks:
 
     def charge_bonus(self, rules: "Deeds", unit: Unit, target: Unit) -> int:
         """Inches that are added to its Charge Range in the Charge Phase against that target."""
+        return 0
+
+    def charge_dice(self, rules: "Deeds", unit: Unit, target: Unit) -> Amount:
+        """What is rolled and added to its Charge Range in the Charge Phase against that target."""
         return 0
 
     def charged_from_afar(self, rules: "Deeds", unit: Unit, charger: Unit) -> int:
