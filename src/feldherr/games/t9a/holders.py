@@ -13,7 +13,7 @@ from .bodies import Bodies
 from .formation.base_contact import base_contacts
 from .formation.formation import models_in_rank, ranks
 from .formation.spacing import Obstacle
-from .model_rules.books import GAINS
+from .model_rules.books import GAINS, GIVES
 from .model_rules.implied import best, of_model
 from .model_rules.rule import (
     ASKED,
@@ -191,7 +191,7 @@ class Holders(Bodies):
     @rule("8.D.a.3-6")
     def no_word_of(self, hook: str) -> bool:
         """Whether nobody in the battle has a rule that says anything to such a hook."""
-        return self.opening.words.isdisjoint(ASKED[hook])
+        return known_words(self.opening.words).isdisjoint(ASKED[hook])
 
     # --- Ways ---
 
@@ -286,6 +286,15 @@ class Holders(Bodies):
     def in_line(self, unit: Unit) -> bool:
         """In Line Formation, else in Close Formation."""
         return models_in_rank(self.formation(unit), 0) >= LINE
+
+
+@lru_cache(maxsize=8)
+@rule("8.D.a.3-6")
+def known_words(printed: frozenset[str]) -> frozenset[str]:
+    """Words of printed rules with those that they give to their owner or to units near."""
+    lent = (BY_WORD[word].lends_near for word in printed if word in BY_WORD)
+    given = (more for word in printed for more in (*GIVES.get(word, ()), *GAINS.get(word, ())))
+    return printed | {one.word for some in (*lent, tuple(given)) for one in some}
 
 
 @lru_cache(maxsize=1 << 10)
