@@ -9,9 +9,10 @@ from feldherr.games.t9a.army.books import Category, Entry, Gift, Most, PartEntry
 from feldherr.games.t9a.army.words import bare, word_of
 
 from ..catalogues import Library, Modifier, Node
-from .conditions import Untold, when
+from .conditions import Untold, opposite, when
 from .gifts import Findings, gifts, shown
 from .items import Items
+from .mended import filled
 from .options import EMPTY, Chosen, Options, prices
 
 CHARACTERS = "characters"
@@ -36,6 +37,8 @@ class Entries:
     def _entry(self, node: Node) -> Entry:
         word = word_of(node.name)
         models = [child for child in node.children if child.kind == "model" and _is_rank(child)]
+        if not models and not _is_whole(node):
+            models = [child for child in node.children if _is_whole(child) and _is_rank(child)]
         others = [child for child in node.children if child not in models]
         own = models[:1]
         for extra in models[1:]:
@@ -44,7 +47,8 @@ class Entries:
         options = Options(self.findings, self.items, word, self.categories, whole)
         chosen = options.of([*others, *(child for one in own for child in one.children)])
         found = gifts(self.findings, [node, *own, *chosen.fixed])
-        brings = (*_riders(found, chosen), *self._more_categories(node))
+        found = filled(word, _riders(found, chosen))
+        brings = (*found, *self._more_categories(node))
         return self._made(node, own, chosen, brings)
 
     def _made(self, node: Node, own: list[Node], chosen: Chosen, brings: tuple[Gift, ...]) -> Entry:
@@ -78,9 +82,11 @@ class Entries:
         )
 
     def _categories(self, node: Node) -> Iterator[str]:
+        """Those that it always counts to."""
+        leaves = {one.value for one in node.modifiers if one.type == "remove"}
         for key in node.categories:
             word = bare(self.library.name_of(key))
-            if word in self.categories:
+            if word in self.categories and key not in leaves:
                 yield word
 
     def _more_categories(self, node: Node) -> Iterator[Gift]:
@@ -89,11 +95,13 @@ class Entries:
             if change.field != "category":
                 continue
             word = bare(self.library.name_of(change.value))
-            if change.type != "add" or word not in self.categories:
+            if change.type not in ("add", "remove") or word not in self.categories:
                 self.findings.note(f"category {self.library.name_of(change.value)}: {change.type}")
                 continue
             try:
-                yield Gift(when=when(self.library, change), categories=(word,))
+                condition = when(self.library, change)
+                there = condition if change.type == "add" else opposite(condition)
+                yield Gift(when=there, categories=(word,))
             except Untold as wrong:
                 self.findings.note(f"category {word}: {wrong}")
 
@@ -142,6 +150,11 @@ def is_unit(node: Node) -> bool:
     if node.kind in ("unit", "model"):
         return True
     return any(sheet.type[:1] in "02" for sheet in node.sheets)
+
+
+def _is_whole(node: Node) -> bool:
+    """Whether a node has a defensive profile, and so is a model whatever it is called."""
+    return any(sheet.type.startswith("2") for sheet in node.sheets)
 
 
 def _is_rank(node: Node) -> bool:

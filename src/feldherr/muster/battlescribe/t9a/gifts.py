@@ -205,7 +205,7 @@ class _Making:
             yield from self._under(normal(text.name), text.modifiers, text.hidden)
             return
         for one in endings:
-            printed = normal(f"{text.name.partition(' (')[0]}{one.value}")
+            printed = normal(f"{text.name.partition('(')[0].strip()} {one.value.strip()}")
             condition = when(self.findings.library, one)
             yield Gift(when=condition, has=tuple(self._accepted([printed])))
 

@@ -11,7 +11,7 @@ from feldherr.games.t9a.army.army import Army, Choice
 from feldherr.games.t9a.army.books import Book, Entry, Gift, Group
 from feldherr.games.t9a.army.gear import Gear
 from feldherr.games.t9a.army.roster import troops
-from feldherr.games.t9a.army.words import bare
+from feldherr.games.t9a.army.words import bare, local
 from feldherr.games.t9a.model_rules.books import is_enforced
 
 from .book import read_book
@@ -77,7 +77,7 @@ def own_rules(book: Book, entry: Entry) -> set[str]:
     gifts = [*entry.brings, *(gift for option in entry.options for gift in option.brings)]
     words = {bare(printed) for gift in gifts for printed in _printed(gift)}
     armed = {bare(one) for word in words & gear.keys() for one in _of_gear(gear[word])}
-    return (words | armed) & known
+    return {local(word, book.id) for word in (words | armed) & known}
 
 
 def _printed(gift: Gift) -> Iterator[str]:

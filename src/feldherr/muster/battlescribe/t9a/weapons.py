@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from feldherr.games.t9a.army.gear import Brackets, Gear, GearKind, tables
 from feldherr.games.t9a.army.profiles import Artillery
-from feldherr.games.t9a.army.words import CHARACTERISTICS, amount, bare, given
+from feldherr.games.t9a.army.words import CHARACTERISTICS, amount, bare, given, word_of
 
 from ..catalogues import Sheet
 from .printed import apart, normal, sentences, whole
@@ -16,6 +17,20 @@ ARTILLERY: dict[str, Artillery] = {
     "flamethrower": "flamethrower",
     "volley_gun": "volley_gun",
 }
+NAMED: tuple[tuple[str, Artillery], ...] = (
+    ("volley_gun", "volley_gun"),
+    ("catapult", "catapult"),
+    ("trebuchet", "catapult"),
+    ("flamethrower", "flamethrower"),
+    ("flame_cannon", "flamethrower"),
+    ("volcano_cannon", "flamethrower"),
+    ("hand_cannon", ""),
+    ("cannon", "cannon"),
+)
+"""What weapons are whose profile does not say so, by parts of their names."""
+AREA = "Area Attack"
+BOLTS = {"dwarf_ballista": ["Area Attack (1x5)"], "giant_aspen_bow": ["Area Attack (1x5)"]}
+"""Weapons with values in brackets for the first model that they pierce, and no word of others."""
 SUITS = ("suit", "light armour", "heavy armour", "plate armour")
 """What the type of a suit of armour may be called."""
 Tells = Callable[[str, str], list[str]]
@@ -27,6 +42,7 @@ def gear(sheet: Sheet, tells: Tells) -> Gear | None:
 
     `tells` makes a rule of the book of what chapter 21 does not have.
     """
+    sheet = replace(sheet, name=normal(sheet.name))
     word = bare(sheet.name)
     if word in tables() or not word:
         return None
@@ -43,8 +59,11 @@ def _shooting(word: str, sheet: Sheet, tells: Tells) -> Gear:
     ranges = [int(one) for one in re.findall(r"\d+", said.get("Range", ""))]
     strength, strong = _bracketed(said.get("Str", ""))
     piercing, sharp = _bracketed(said.get("AP", ""))
-    has = _known(sheet.name, outer, tells)
-    has += _prose(sheet, prose, tells)
+    kind = _artillery(outer, sheet.name)
+    pierced = [one for one in outer if kind != "catapult" or not one.startswith(AREA)]
+    has = _known(sheet.name, pierced + BOLTS.get(word, []), tells)
+    shots, unread = _shots(sheet, tells)
+    has += _prose(sheet, prose, tells) + unread
     brackets = None
     if strong is not None or sharp is not None or inner:
         had = _known(sheet.name, inner, tells)
@@ -58,11 +77,11 @@ def _shooting(word: str, sheet: Sheet, tells: Tells) -> Gear:
         has=tuple(dict.fromkeys(has)),
         range=max(ranges, default=0),
         minimum=min(ranges) if len(ranges) > 1 else 0,
-        shots=_shots(sheet, tells),
+        shots=shots,
         strength=strength,
         armour_penetration=piercing,
-        artillery=_artillery(outer),
-        area=_area(outer, sheet.name),
+        artillery=kind,
+        area=_area(outer, sheet.name) if kind == "catapult" else (0, 0),
         brackets=brackets,
     )
 
@@ -72,8 +91,9 @@ def _weapon(word: str, sheet: Sheet, tells: Tells) -> Gear:
     fields = {"Str": "strength", "AP": "armour_penetration"}
     changes = {CHARACTERISTICS[key]: whole(sheet.values.get(key, "").lstrip("+")) for key in fields}
     kept = {name: by for name, by in changes.items() if by}
+    fixed = sheet.values.get("Str", "").strip()[:1].isdigit()
     has = _known(sheet.name, outer, tells) + _prose(sheet, prose, tells)
-    return Gear(id=word, en=sheet.name, kind="weapon", changes=kept, has=has)
+    return Gear(id=word, en=sheet.name, kind="weapon", changes=kept, fixed=fixed, has=has)
 
 
 def _armour(word: str, sheet: Sheet, tells: Tells) -> Gear:
@@ -116,23 +136,27 @@ def _bracketed(printed: str) -> tuple[int | None, int | None]:
     return whole(outer), whole(inner)
 
 
-def _shots(sheet: Sheet, tells: Tells) -> int | str:
+def _shots(sheet: Sheet, tells: Tells) -> tuple[int | str, tuple[str, ...]]:
+    """A number or dice such as 2D6*2, the first of several; what is not understood is told."""
     printed = sheet.values.get("Shots", "1") or "1"
+    plain = printed.partition("|")[0].replace("×", "*")
     try:
-        return amount(printed)
+        return amount(re.sub(r"[() ]", "", plain)), ()
     except ValueError:
-        tells(sheet.name, f"Shots {printed}")
-        return 1
+        return 1, tuple(tells(sheet.name, f"Shots {printed}"))
 
 
-def _artillery(listed: list[str]) -> Artillery:
-    return next((ARTILLERY[bare(one)] for one in listed if bare(one) in ARTILLERY), "")
+def _artillery(listed: list[str], name: str) -> Artillery:
+    """What its profile says, or else its name."""
+    said = [ARTILLERY[bare(one)] for one in listed if bare(one) in ARTILLERY]
+    named = [kind for part, kind in NAMED if part in word_of(name)]
+    return next(iter([*said, *named]), "")
 
 
 def _area(listed: list[str], name: str) -> tuple[int, int]:
     """The X×Y of a catapult, printed (4x4) or (4), with the rule or with the name."""
     for printed in (*listed, name):
-        if "catapult" in printed.lower():
+        if "catapult" in printed.lower() or printed.startswith(AREA):
             sizes = [int(one) for one in re.findall(r"\d+", printed.partition("(")[2])]
             if sizes:
                 return sizes[0], sizes[-1]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from feldherr.table import rule
 
 from ...army.gear import tables, weapon
-from ...army.profiles import Change, Weapon
+from ...army.profiles import Change, Given, Weapon
 from ...army.words import given
 from ...moments import Attack, Own, Pool, Sweep
 from ...state import Unit
@@ -150,4 +150,10 @@ class PivotedShots(ModelRule):
         return frozenset({"moved"} if turn.pivoted and not (turn.went or turn.reformed) else ())
 
 
-RULES = BookRules()
+RULES = BookRules(
+    champion_gives={
+        "apprentice_champion": (Given("wizard_apprentice"),),
+        "adept_champion": (Given("wizard_adept"),),
+        "master_champion": (Given("wizard_master"),),
+    },
+)
