@@ -62,11 +62,15 @@ DECODER = msgspec.json.Decoder(Heard)
 
 
 class Pair:
-    """Both seats of one battle. `times`: seconds from each answer to its being told to both."""
+    """Both seats of one battle.
+
+    `times`: seconds from each answer to its being told to both; `helped`: from asking something
+    beside the game to the reply.
+    """
 
     def __init__(self, address: str, pause: float) -> None:
         self.address, self.pause = address, pause
-        self.times = list[float]()
+        self.times, self.helped = list[float](), list[float]()
         self.sockets = list[ClientConnection]()
         self.over = False
 
@@ -129,10 +133,12 @@ class Pair:
 
     async def asked(self, socket: ClientConnection, wish: dict[str, Any], reply: str) -> Heard:
         """Ask something beside the game."""
+        begun = perf_counter()
         await socket.send(msgspec.json.encode(wish).decode())
         while (news := DECODER.decode(await socket.recv())).say != reply:
             if news.say == "wrong":
                 raise RuntimeError("a wish was refused")
+        self.helped.append(perf_counter() - begun)
         return news
 
     async def answer(self, socket: ClientConnection, number: int, answer: Any) -> None:
@@ -158,12 +164,14 @@ class Pair:
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The time of every answer, how long it all took, and the server's processor time (s).
+    """The time of every answer and of all help, how long it took, and the server's processor time.
 
+    All in seconds.
     `late`: so many of 100 times its event loop was not back within 10 ms.
     """
 
     times: list[float]
+    helped: list[float]
     took: float
     processor: float
     late: float
@@ -173,8 +181,17 @@ class Result(msgspec.Struct, frozen=True):
         """Answers a second."""
         return len(self.times) / self.took
 
-    def quantile(self, part: float) -> float:
-        return sorted(self.times)[int(len(self.times) * part)]
+    def __str__(self) -> str:
+        """The cells of a table."""
+        times = [*quantiles(self.times, 0.5, 0.99), *quantiles(self.helped, 0.99)]
+        core = self.processor * 1000 / max(1, len(self.times))
+        told = " | ".join(f"{time * 1000:.1f}" for time in times)
+        return f"{self.rate:,.0f} | {told} | {core:.2f} | {self.late:.0f} %"
+
+
+def quantiles(times: list[float], *parts: float) -> list[float]:
+    """Nothing of nothing."""
+    return [sorted(times)[int(len(times) * part)] for part in parts] if times else []
 
 
 def processor(process: int) -> float:
@@ -216,10 +233,11 @@ async def measured(
     await asyncio.sleep(seconds)
     took, used = perf_counter() - begun, processor(process) - used
     answers = [time for player in players for time in player.times]
+    helped = [time for player in players for time in player.helped]
     await playing
     times, punctual = (now - then for now, then in zip(beats(address), looked, strict=True))
     await asyncio.gather(*map(Pair.leave, players))
-    return Result(answers, took, used, 100 * (1 - punctual / max(1.0, times)))
+    return Result(answers, helped, took, used, 100 * (1 - punctual / max(1.0, times)))
 
 
 async def seated(

@@ -94,9 +94,9 @@ class Match:
     def over(self) -> bool:
         return self.ended is not None or self.battle.over
 
-    @property
+    @cached_property
     def moment(self) -> Moment:
-        """Turn, phase, losses, winner."""
+        """Turn, phase, losses, winner; looked up once after each line."""
         return self.played.moment(self.opening, self.battle.state)
 
     @property
@@ -178,6 +178,7 @@ class Match:
     def follow(self, line: AnyLine) -> None:
         """Let a line take effect. Raises `Diverged` if the rules now ask another question."""
         self.note(line)
+        self.__dict__.pop("moment", None)
         if isinstance(line, Answered):
             self._enter(line.entry)
         elif isinstance(line, Undone):
