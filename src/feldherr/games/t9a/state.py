@@ -242,7 +242,8 @@ def _words(troop: Troop) -> frozenset[str]:
     carried = (*(part.rules for part in parts), *weapons)
     worn = [piece.rules for model in models for piece in model.worn]
     every = (troop.rules, *(model.rules for model in models), *worn, *carried)
-    return frozenset(given.word for rules in every for given in rules)
+    listed = [given for rules in every for given in rules]
+    return frozenset(one.word for given in listed for one in (given, *given.gives))
 
 
 class Position(State, kw_only=True):

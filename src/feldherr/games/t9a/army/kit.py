@@ -6,11 +6,13 @@ from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from feldherr.table import rule
 
 from .gear import Gear, aim_of, armour, shooting, tables, weapon
 from .profiles import Armour, Given, ShootingWeapon, Weapon
-from .words import bare, given, of_book, of_parts, vocabulary
+from .words import bare, given, local, of_book, of_parts, vocabulary
 
 if TYPE_CHECKING:
     from .books import Book
@@ -93,7 +95,8 @@ def rule_of(book: "Book", printed: str) -> Given:
 def _own(book: "Book", word: str, printed: str) -> Given:
     for told in book.rules:
         if told.id == word:
-            return of_book(told.en, printed)
+            made = of_book(told.en, printed)
+            return replace(made, word=local(made.word, book.id))
     own = [one.id for one in (*book.rules, *book.gear)]
     near = get_close_matches(word, [*own, *vocabulary(), *tables()], 3)
     hint = f"; do you mean {', '.join(near)}?" if near else f"; {book.en} has {', '.join(own)}"

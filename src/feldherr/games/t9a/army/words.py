@@ -66,6 +66,19 @@ BOOK_ATTRIBUTES = frozenset(
 """8.D.a.3-6 Attack attributes and special attacks of army books: of parts, too."""
 
 
+LOCAL = {
+    ("giant_see_giant_do", "beast_herds"): "giants_of_the_herds",
+    ("giant_see_giant_do", "daemon_legions"): "giants_of_the_legions",
+    ("giant_see_giant_do", "ogre_khans"): "giants_of_the_khans",
+}
+"""8.D.a.3-6 Rules of one name that do something else in every book: word, book -> own word."""
+
+
+def local(word: str, book: str) -> str:
+    """The word of a rule in a book."""
+    return LOCAL.get((word, book), word)
+
+
 @rule("21/3", "19.B.4")
 def of_parts(word: str) -> bool:
     """Whether a rule belongs to one part of a model, as its weapons do."""

@@ -56,7 +56,8 @@ class Weapons(Tests):
     def is_master(self, own: Own) -> bool:
         """Whether a part is a Weapon Master, by itself or by somebody in its unit."""
         assert own.part is not None
-        if any(given.word == "weapon_master" for given in own.part.rules):
+        mine = (*own.part.rules, *self.printed_rules(own.pool))
+        if any(given.word == "weapon_master" for given in mine):
             return True
         unit = self.unit(own.unit)
         others = (p for p in self.pools(unit) if p.key != own.pool.key) if unit.characters else ()

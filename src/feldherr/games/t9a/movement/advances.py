@@ -78,8 +78,8 @@ class Advances(Sweeping):
     @rule("12.D.a-1", "12.D.a-2", "G-24")
     def march_test(self, unit: Unit) -> Steps[None]:
         """Taken near enemies before the kind of move is chosen, or only if it wants to march."""
-        near = [f for f in self.enemies(unit) if not f.fleeing and self.within(unit, f, MARCH_TEST)]
-        if not near:
+        near = (foe for foe in self.enemies(unit) if not foe.fleeing)
+        if not any(self.within(unit, foe, self._heard_from(foe)) for foe in near):
             return
         if self.options.march_tests == "to march":
             wants = yield from self.may(unit.seat, "wants-to-march", unit=unit.id)
@@ -95,8 +95,16 @@ class Advances(Sweeping):
         if self.any_has(unit, "march_to_the_beat"):
             return 0
         heard = self.options.fleeing_musicians_count
-        drums = (f for f in self.enemies(unit) if f.musician and (heard or not f.fleeing))
-        return int(any(self.within(unit, foe, MARCH_TEST) for foe in drums))
+        drums = (f for f in self.enemies(unit) if f.musician or self._heard_from(f) > MARCH_TEST)
+        near = (f for f in drums if heard or not f.fleeing)
+        return int(any(self.within(unit, foe, self._heard_from(foe)) for foe in near))
+
+    @rule("12.D.a-1", "8.D.a.3-6")
+    def _heard_from(self, foe: Unit) -> int:
+        """How near an enemy must be to hinder marches, inches."""
+        if self.no_word_of("drums"):
+            return MARCH_TEST
+        return max(MARCH_TEST, *(one.drums(self, foe) for one in self.unit_rules(foe)), 0)
 
     # --- The move ---
 

@@ -1,0 +1,301 @@
+"""8.D.a.3-6 Warriors of the Dark Gods: favours, hell-forged armour, spiked shields, trophies."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from feldherr.field.box import Side
+from feldherr.games.t9a.army.profiles import Armour, Change, Given, Model, Part, Weapon
+from feldherr.games.t9a.army.roster import promoted
+from feldherr.games.t9a.model_rules.books import CHAMPION_GAINS
+from feldherr.games.t9a.moments import Attack, Charge, DisciplineTest, Own, TestKind
+from feldherr.games.t9a.state import Duel
+from feldherr.games.t9a.words import INCH
+from tests.t9a.attacking import fight, lost, owner, strike
+from tests.t9a.brawling import BLUE, RED, Brawl, brawl
+from tests.t9a.positions import HAND, HERO, SOUTH, at, joined, keys, rules, run, troop, unit
+from tests.t9a.stand_ins import Whole
+
+BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
+GREAT = Weapon("great_weapon", rules=(Given("two_handed"),))
+
+
+def warrior(*words: str, weapons: tuple[Weapon, ...] = (HAND,), **fields: Any) -> Model:
+    part = Part("Warrior", 1, 4, 2, 5, 4, 1, weapons=weapons)
+    return Model(name="Warrior", rules=tuple(map(Given, words)), parts=(part,), **fields)
+
+
+def against(red: Any, blue: Any = "soldier", models: int = 10, **fields: Any) -> Brawl:
+    return brawl(unit("r1", red, RED, models), unit("b1", blue, BLUE, 10), **fields)
+
+
+def blow(made: Brawl, weapon: Weapon = HAND, by: str = "r1", on: str = "b1") -> Attack:
+    own = owner(made, by)  # type: ignore[arg-type]
+    struck = Attack(kind="close_combat", target=on, pool=on, by=own, weapon=weapon, count=3)
+    return made.attributes(struck)
+
+
+# Favours ------------------------------------------------------------------------------------------
+
+
+@BOOK
+@pytest.mark.parametrize(("charging", "again"), [(True, "ones"), (False, "")])
+def test_the_envious_strike_again_with_ones_when_they_charge(charging: bool, again: str) -> None:
+    made = against(warrior("favour_of_kuulima_goddess_of_envy"))
+    made.unit("r1").charging = charging
+    assert made._hits_again(blow(made)) == again
+    assert made.all_have(made.unit("r1"), "swiftstride")
+
+
+@BOOK
+def test_ones_of_an_envious_charge_are_thrown_again_before_dice_are_discarded() -> None:
+    red = unit("r1", troop("soldier", "favour_of_kuulima_goddess_of_envy"), at(36, 20), 10)
+    made = rules(Whole, red, unit("b1", "soldier", at(36, 28, SOUTH), 10), phase="charge")
+    charge = Charge(unit="r1", target="b1", side=Side.FRONT)
+    run(made._throws(charge), (1, 2, 1), (5, 3))
+    assert charge.range == pytest.approx((3 + 5 + 4) * INCH)
+
+
+@BOOK
+@pytest.mark.parametrize(("pursues", "strength"), [("", 5), ("b1", 4)])
+def test_gluttons_grow_stronger_by_a_victory_without_a_pursuit(pursues: str, strength: int) -> None:
+    made = against(warrior("favour_of_akaan_god_of_gluttony"))
+    made.combat.scores = {"red": 3, "blue": 1}
+    made.unit("r1").round.pursues = pursues
+    run(made._has_won(made.unit("r1")))
+    assert blow(made).strength == strength
+    run(made._has_won(made.unit("r1")))
+    assert blow(made).strength == strength
+
+
+@BOOK
+def test_gluttons_grow_stronger_by_running_down_who_flees() -> None:
+    made = against(warrior("favour_of_akaan_god_of_gluttony"))
+    for one in made.unit_rules(made.unit("r1")):
+        run(one.has_caught(made, made.unit("r1"), made.unit("b1")))
+    assert blow(made).strength == 5
+
+
+@BOOK
+@pytest.mark.parametrize(("models", "may"), [(10, True), (3, False)])
+def test_the_lustful_flee_if_they_are_most_of_a_unit(models: int, may: bool) -> None:
+    hero = unit("r2", troop(HERO, "fearless", character=True), None)
+    red = unit("r1", troop("soldier", "fearless", "favour_of_cibaresh_god_of_lust"), RED, models)
+    if not may:
+        hero = unit("r2", troop(HERO, "fearless", "favour_of_cibaresh_god_of_lust",
+                                character=True), None)  # fmt: skip
+        red = unit("r1", troop("soldier", "fearless"), RED, models)
+    joined(red[0], hero)
+    made = rules(Whole, red, hero, unit("b1", "soldier", at(36, 40, SOUTH), 10))
+    mine = made.unit("r1")
+    assert made.can(mine, "flee") is may
+    assert made.all_have(mine, "feigned_flight") is may
+    mine.feigned = True
+    rally = DisciplineTest(unit="r1", kind="rally")
+    told = sum(one.test_maximised(made, mine, rally) for one in made.unit_rules(mine))
+    assert told == -may
+
+
+@BOOK
+def test_the_proud_drop_the_highest_die() -> None:
+    made = rules(Whole, unit("r1", troop("soldier", "favour_of_savar_god_of_pride"), RED, 10))
+    assert run(made.discipline_test(DisciplineTest(unit="r1", kind="panic")), (6, 3, 4))
+
+
+@BOOK
+@pytest.mark.parametrize(("inches", "resilience"), [(10.0, 4), (10.1, 3)])
+def test_the_slothful_are_tough_unless_they_have_gone_far(inches: float, resilience: int) -> None:
+    made = rules(Whole, unit("r1", troop("soldier", "favour_of_nukuja_goddess_of_sloth"), RED, 10))
+    red = made.unit("r1")
+    for one in made.unit_rules(red):
+        run(one.has_marched(made, red, inches * INCH))
+    assert made.least(red, "resilience") == resilience
+    made.state.player_turn, made.state.phase = 2, "shooting"
+    assert made.least(red, "resilience") == resilience
+    made.state.phase = "melee"
+    assert made.least(red, "resilience") == 4
+
+
+@BOOK
+@pytest.mark.parametrize(("first", "agility"), [(True, 5), (False, 4)])
+def test_the_wrathful_are_quick_in_the_first_round(first: bool, agility: int) -> None:
+    made = against(warrior("favour_of_vanadra_goddess_of_wrath", weapons=(HAND, GREAT)))
+    made.unit("r1").first_round = first
+    made.unit("r1").weapons = {"rank_and_file.0": "hand_weapon"}
+    own = owner(made, "r1")  # type: ignore[arg-type]
+    assert made.initiative(own) == (agility if first else 0)
+    assert bool(blow(made).has("lightning_reflexes")) is first
+    back = blow(made, by="b1", on="r1")
+    assert sum(one.to_be_hit(made, own, back) for one in made.target_rules(back)) == first
+
+
+@BOOK
+def test_the_greedy_have_every_weapon_and_master_them() -> None:
+    made = against(warrior("favour_of_sugulag_god_of_greed"))
+    own = owner(made, "r1")  # type: ignore[arg-type]
+    assert [one.word for one in made.weapons_of(own)] == [
+        *("great_weapon", "halberd", "paired_weapons", "hand_weapon")
+    ]
+    made.unit("r1").weapons = {"rank_and_file.0": "hand_weapon"}
+    assert made._chooses(own)
+
+
+# Armour and shields -------------------------------------------------------------------------------
+
+FORGED = Armour("hell_forged_armour", 3, rules=(Given("hell_forged_armour_rule"),))
+SPIKED = Armour("spiked_shield", 1, rules=(Given("spiked_shield_rule"),))
+
+
+@BOOK
+@pytest.mark.parametrize(("kind", "again"), [("break", True), ("panic", False)])
+def test_who_wears_hell_forged_armour_breaks_hardly(kind: TestKind, again: bool) -> None:
+    made = against(warrior(worn=(FORGED,)))
+    red = made.unit("r1")
+    assert made.repeats(red, DisciplineTest(unit="r1", kind=kind)) is again
+    assert made.all_have(red, "fearless")
+    toxic = replace(blow(made, by="b1", on="r1"), rules=(Given("toxic_attacks"),))
+    assert made.special_saves(toxic) == {"aegis": 5}
+    assert made.special_saves(blow(made, by="b1", on="r1")) == {}
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("face", "weapon", "cost"),
+    [(4, HAND, {"b1": 1}), (3, HAND, {"r1": 1}), (4, GREAT, {"r1": 1})],
+)
+def test_spiked_shields_strike_back_on_four(
+    face: int, weapon: Weapon, cost: dict[str, int]
+) -> None:
+    """A save of 4 needs Armour 4 at Strength 4, Armour Penetration 0; the hit back has 4 and 1."""
+    target = warrior(worn=(replace(FORGED, armour=2, rules=()), SPIKED), weapons=(weapon,))
+    made = fight(unit("r1", "soldier", RED, 10), unit("b1", target, BLUE, 10), phase="melee")
+    made.engage(made.unit("r1"), Side.FRONT, made.unit("b1"), Side.FRONT)
+    dice = [(6,), (face,)] if weapon == HAND else [(6,), (face,)]
+    answers = [*dice, *([(6,), (1,)] if face >= 4 and weapon == HAND else [])]
+    found = lost(made, strike(made, 1), *answers)
+    expected = {"r1": 1} if face >= 4 and weapon == HAND else {"b1": 1}
+    assert found == expected, cost
+
+
+@BOOK
+def test_masters_of_destruction_hold_a_shield_beside_a_great_weapon() -> None:
+    shield = (Armour("shield", 1),)
+    for words, held in (((), False), (("master_of_destruction",), True)):
+        made = against(warrior(*words, worn=shield, weapons=(GREAT,)))
+        assert made.holds_shield(made.pools(made.unit("r1"))[0]) is held
+
+
+@BOOK
+def test_masters_of_battle_support_with_three_attacks() -> None:
+    for words, attacks in (((), 1), (("masters_of_battle",), 3)):
+        made = against(warrior(*words))
+        group = next(one for one in made.fighters(made.unit("r1")) if one.supporting)
+        assert made.most_support(Own(group.pool, group.part)) == attacks
+
+
+# Paths --------------------------------------------------------------------------------------------
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("first", "files", "firm"), [(True, 5, True), (False, 5, False), (True, 2, False)]
+)
+def test_exiles_are_stubborn_at_first_and_in_no_column(first: bool, files: int, firm: bool) -> None:
+    red = unit("r1", troop("soldier", "path_of_the_exiled"), RED, 10, files)
+    made = brawl(red, unit("b1", "soldier", BLUE, 10))
+    made.unit("r1").first_round = first
+    test = DisciplineTest(unit="r1", kind="break", penalty=3)
+    assert made.penalty(made.unit("r1"), test) == (0 if firm else 3)
+
+
+@BOOK
+def test_exiles_and_the_favoured_shun_each_other() -> None:
+    hero = unit("r2", troop(HERO, "path_of_the_favoured", character=True), at(30, 20))
+    plain = unit("r3", troop(HERO, character=True), at(40, 20))
+    host = unit("r1", troop("soldier", "path_of_the_exiled"), at(20, 20), 10)
+    made = rules(Whole, host, hero, plain)
+    assert not made.can_join(made.unit("r2"), made.unit("r1"))
+    assert made.can_join(made.unit("r3"), made.unit("r1"))
+
+
+@BOOK
+@pytest.mark.parametrize(("health", "raised"), [(1, 2), (2, 3)])
+def test_champions_of_the_favoured_have_a_health_point_more(health: int, raised: int) -> None:
+    gains = list(CHAMPION_GAINS["path_of_the_favoured"])
+    assert gains[0] == Change("health", 1)
+    champion = promoted(warrior(health=health), gains)
+    assert (champion.health, champion.discipline) == (raised, 9)
+
+
+@BOOK
+def test_a_promoted_champion_is_still_first_among_equals() -> None:
+    model = warrior("path_of_the_favoured")
+    listed = replace(troop(model), champion=promoted(model, [Change("health", 1)]))
+    made = brawl(unit("r1", listed, RED, 10, champion=True), unit("b1", "soldier", BLUE, 10))
+    champion = next(p for p in made.pools(made.unit("r1")) if p.role == "champion")
+    assert made.value(made.parts(champion)[0], "attack_value") == 3
+
+
+# Characters ---------------------------------------------------------------------------------------
+
+
+@BOOK
+@pytest.mark.parametrize(("mates", "found"), [("battle_fever", True), ("fearless", False)])
+def test_deeds_count_among_fevered_mates(mates: str, found: bool) -> None:
+    hero = unit("r2", troop(HERO, "deeds_not_words", character=True), None)
+    red = unit("r1", troop("soldier", mates), RED, 10)
+    joined(red[0], hero)
+    made = brawl(red, hero, unit("b1", "soldier", BLUE, 10))
+    own = made.parts(next(p for p in made.pools(made.unit("r1")) if p.key == "r2"))[0]
+    known = made.attributes(
+        Attack(kind="close_combat", target="b1", pool="b1", by=own, weapon=HAND)
+    )
+    assert bool(known.has("hatred")) is found and bool(known.has("battle_focus")) is found
+
+
+@BOOK
+def test_an_idol_of_spite_is_used_once() -> None:
+    made = against(troop(HERO, "idol_of_spite", character=True), models=1)
+    run(made.start_round(), "yes")
+    assert (blow(made).strength, blow(made).piercing) == (5, 2)
+    assert made.attack_value_of(blow(made), "attack_value") == 4
+    made.state.cursor = "start_round"
+    run(made.start_round())
+    assert blow(made).strength == 4
+
+
+@BOOK
+def test_a_stallion_marches_sixteen_inches() -> None:
+    made = rules(Whole, unit("r1", troop("knight", "prized_stallion"), RED, 1))
+    assert made.march_rate(made.unit("r1")) == pytest.approx(16 * INCH)
+
+
+@BOOK
+@pytest.mark.parametrize(("duel", "bonus"), [(True, 1), (False, 0)])
+def test_a_trophy_is_taken_in_a_duel_and_counts_ever_after(duel: bool, bonus: int) -> None:
+    hero = unit("r1", troop(HERO, "trophy_rack", character=True), RED)
+    other = unit("b1", troop(HERO, character=True), BLUE)
+    made = brawl(hero, other)
+    made.state.duels = (Duel("r1", "b1"),) if duel else ()
+    red, own = made.unit("r1"), owner(made, "r1")  # type: ignore[arg-type]
+    attack = Attack(kind="close_combat", target="b1", pool="b1", by=own)
+    for one in made.unit_rules(red):
+        run(one.has_harmed(made, own, attack, 3, 1))
+        run(one.has_harmed(made, own, attack, 1, 1))
+    assert sum(one.adds_to_score(made, red) for one in made.unit_rules(red)) == bonus
+    assert keys(made).count("takes-trophy") == bonus
+    assert made.repeats(red, DisciplineTest(unit="r1", kind="break"))
+    red.fleeing = True
+    assert not made.repeats(red, DisciplineTest(unit="r1", kind="rally"))
+
+
+@BOOK
+def test_embers_die_with_each_breath() -> None:
+    embers = Given("breath_attack", gives=(Given("dying_embers"),))
+    dragon = replace(HERO, parts=(replace(HERO.parts[0], rules=(embers,)),))
+    made = against(troop(dragon, character=True), models=1)
+    own = owner(made, "r1")  # type: ignore[arg-type]
+    breath = Attack(kind="special", target="b1", by=own, hits=4, rules=(Given("dying_embers"),))
+    run(made._struck([made.attributes(breath)]))
+    assert made.unit("r1").wounds == 1
