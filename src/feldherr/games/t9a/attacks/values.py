@@ -197,6 +197,12 @@ class AttackValues(Weapons):
         told = (one.deprives(self, own, attack) for one in self.model_rules(own))
         return frozenset().union(*told)
 
+    @rule("21.G/1", "8.D.a.3-6")
+    def keeps(self, attack: Attack, word: str) -> bool:
+        """Whether an attack has an attribute also against the models that it strikes."""
+        pool = self.pool(attack.pool) if attack.pool else None
+        return attack.has(word) is not None and word not in self._lost_attributes(attack, pool)
+
     @rule("8.D.a.3-6")
     def ignored(self, attack: Attack) -> frozenset[str]:
         """The rules of the model attacked that do not help it."""

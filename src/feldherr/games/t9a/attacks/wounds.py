@@ -53,7 +53,7 @@ class Wounds(AttackValues):
         """How many of the hits wound by themselves: all, or one for each poisoned natural 6."""
         if attack.sure_wounds:
             return attack.hits
-        poisoned = attack.has("poison_attacks") is not None
+        poisoned = self.keeps(attack, "poison_attacks")
         return min(attack.sixes, attack.hits) if poisoned else 0
 
     @rule("7.F-1", "7.E-3")
@@ -99,4 +99,4 @@ class Wounds(AttackValues):
     @rule("21.G.b.17/1", "GC63")
     def _lethal(self, attack: Attack, good: list[int]) -> int:
         """Wounds of a natural 6 by a Lethal Strike."""
-        return good.count(6) if attack.has("lethal_strike") else 0
+        return good.count(6) if self.keeps(attack, "lethal_strike") else 0

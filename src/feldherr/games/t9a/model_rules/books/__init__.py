@@ -74,6 +74,7 @@ GIVES = {word: given for book in BOOKS for word, given in book.gives.items()}
 GAINS = {word: given for book in BOOKS for word, given in book.gains.items()}
 WEAPON_GIVES = {word: given for book in BOOKS for word, given in book.weapon_gives.items()}
 WEAPON_CHANGES = {word: done for book in BOOKS for word, done in book.weapon_changes.items()}
+MUST_SHOOT = frozenset().union(*(book.must_shoot for book in BOOKS))
 ARMOUR_AT_BEST: dict[str, int] = {
     word: roll for book in BOOKS for word, roll in book.armour_at_best.items()
 }

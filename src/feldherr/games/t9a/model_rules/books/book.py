@@ -17,7 +17,8 @@ class BookRules:
     `weapon_gives`, `weapon_changes`: attack attributes of weapons and what they change in the
     values of close combat attacks, by the word of the rule that the book prints beside the weapon;
     `wielder_gives`: model rules that a model has while it uses such a weapon, `walker_gives` the
-    same of models on foot; `armour_at_best`: the best rolls by which Armour Saves succeed
+    same of models on foot; `must_shoot`: rules of shooting weapons whose bearers must
+    Stand and Shoot if they can; `armour_at_best`: the best rolls by which Armour Saves succeed
     against such weapons; `champion_gains`: what champions have beyond First Among Equals;
     `plain_champions`: rules whose champions do without that; `champion_gives`: model rules that a
     champion has because of one; `takes`: words of rules that a model does without if it has one.
@@ -32,6 +33,7 @@ class BookRules:
     weapon_changes: Mapping[str, tuple[Change, ...]] = field(default_factory=dict)
     wielder_gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
     walker_gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
+    must_shoot: frozenset[str] = frozenset()
     armour_at_best: Mapping[str, int] = field(default_factory=dict)
     champion_gains: Mapping[str, tuple[Change, ...]] = field(default_factory=dict)
     plain_champions: frozenset[str] = frozenset()
