@@ -180,6 +180,19 @@ def test_dark_fire_is_saved_on_a_5_at_best(word: str, needed: int) -> None:
     assert made.armour_roll(replace(blow(made), rules=(Given(word),)), 0) == needed
 
 
+@BOOK
+@pytest.mark.parametrize(("lost_hp", "dice", "raves"), [(0, (3, 4), False), (1, (3, 4), True)])
+def test_wounded_giants_of_the_legions_come_to_rave(
+    lost_hp: int, dice: tuple[int, int], raves: bool
+) -> None:
+    made = mob(troop("ogre", "giants_of_the_legions"), models=1)
+    made.unit("r1").wounds = lost_hp
+    run(asks(made, "giants_of_the_legions").starts_turn(made, made.unit("r1")), dice)
+    had = [made.any_has(made.unit("r1"), word) for word in ("battle_focus", "frenzy")]
+    assert had == [raves, raves]
+    assert made.all_have(made.unit("r1"), "fearless") and made.all_have(made.unit("r1"), "unstable")
+
+
 # --- Greater daemons ---
 
 

@@ -31,6 +31,8 @@ from .words import HEIGHTS, INCH, Height, Type
 
 FULL: dict[Height, int] = {"standard": 5, "large": 3, "gigantic": 1}
 """3.B.b-1, 19.A.a.2: models in a Full Rank."""
+CARRIED = ("palanquin", "skink_palanquin")
+"""8.D.a.3-6 Rules of those that count as mounted."""
 LINE = 8
 """3.B.c-1: models in each rank of a Line Formation."""
 OF_WHOLE_MODELS = ("universal", "protection")
@@ -253,6 +255,8 @@ class Holders(Bodies):
     @rule("19.A.c", "21.G.b.1/3")
     def mounted(self, pool: Pool) -> bool:
         """Whether a model is mounted: one of its parts is Harnessed. Else it is on foot."""
+        if any(given.word in CARRIED for given in pool.model.rules):
+            return True
         return any(g.word == "harnessed" for part in pool.model.parts for g in part.rules)
 
     @rule("19.C", "4.B-7")

@@ -14,3 +14,11 @@ event-devours = Lebenspunkte von { $unit } nach dem Verschlingen: { $left }.
 event-bursts = { $unit } zerplatzt.
 ask-burst-hits = Wie viele Treffer erleidet { $unit } durch das Zerplatzen?
 ask-charge-bonus = Wie viele Zoll greift { $unit } weiter an?
+event-giant-raves = Rast von nun an: { $unit }.
+
+# 8.D.a.3-6 Saurian Ancients.
+ask-which-prey = Welchen Gegner wittern die Rhamphodons?
+event-is-prey = Als Beute markiert: { $unit }.
+ask-prey-attacks = Wie viele Attacken mehr machen die Rhamphodons von { $unit }?
+ask-hits-again = Wirft { $unit } die Würfel für seine { $count } Treffer noch einmal?
+ask-salamander-hits = Wie viele Treffer erleidet { $unit } durch den Salamander?

@@ -14,3 +14,11 @@ event-devours = Health Points of { $unit } after devouring: { $left }.
 event-bursts = { $unit } bursts.
 ask-burst-hits = How many hits does { $unit } suffer by the burst?
 ask-charge-bonus = How many inches further does { $unit } charge?
+event-giant-raves = From now on it raves: { $unit }.
+
+# 8.D.a.3-6 Saurian Ancients.
+ask-which-prey = Which enemy do the Rhamphodons scent?
+event-is-prey = Marked as prey: { $unit }.
+ask-prey-attacks = How many attacks more do the Rhamphodons of { $unit } make?
+ask-hits-again = Does { $unit } throw the dice for its { $count } hits again?
+ask-salamander-hits = How many hits does { $unit } suffer from its salamander?

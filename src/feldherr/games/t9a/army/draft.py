@@ -10,7 +10,7 @@ from feldherr.table import rule
 
 from ..options import Options
 from .army import Army, Choice
-from .books import Book, Entry, Group
+from .books import Book, Entry, Group, books
 from .conditions import holds
 from .counts import army_counts, unit_counts
 from .items import common_items
@@ -35,7 +35,7 @@ OPEN = frozenset(
 
 @rule("8.A-2", "8.B-1")
 def draft(book: Book, points: int, draw: Draw) -> Army:
-    """A legal army of a book for a game of that size.
+    """A legal army of a book for a game of that size; a book from elsewhere it brings along.
 
     Raises LookupError where none is found, as for a size that no army of the book can have.
     """
@@ -70,8 +70,9 @@ class _Draft:
         return self._built() if not self._keys() else None
 
     def _built(self, *more: Choice) -> Army:
-        units = (*self.units, *more)
-        return Army(name=self.book.en, book=self.book.id, points=self.points, units=units)
+        units, book = (*self.units, *more), self.book
+        own = None if books().get(book.id) is book else book
+        return Army(name=book.en, book=book.id, points=self.points, units=units, own=own)
 
     def _keys(self, *more: Choice) -> set[str]:
         options = Options(points=self.points)

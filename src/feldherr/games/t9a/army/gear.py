@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from feldherr.table import rule
 
-from ..words import Characteristic
+from ..words import Characteristic, How
 from .data import data
 from .named import Named
 from .profiles import Armour, Artillery, Bracket, Change, Given, ShootingWeapon, Weapon
@@ -30,7 +30,8 @@ class Brackets(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
 class Gear(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """A weapon or a piece of armour as it is printed.
 
-    `changes`: what it adds to characteristics while it is used; `has`: its rules. Only shooting
+    `changes`: what it adds to characteristics while it is used, or (`fixed`) what they are then;
+    `has`: its rules. Only shooting
     weapons have `range` and `minimum` in inches, `shots`, `strength` and `armour_penetration`
     (None: as the bearer's), `artillery` (21.F.c), the `area` of a catapult and `brackets`.
     `armour` is what a piece adds.
@@ -38,6 +39,7 @@ class Gear(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, k
 
     kind: GearKind
     changes: dict[Characteristic, int] = {}
+    fixed: bool = False
     has: tuple[str, ...] = ()
     range: int = 0
     minimum: int = 0
@@ -117,4 +119,5 @@ def armour(gear: Gear, rules: Rules) -> Armour:
 
 
 def _changes(gear: Gear) -> tuple[Change, ...]:
-    return tuple(Change(of, by) for of, by in gear.changes.items())
+    how: How = "set" if gear.fixed else "add"
+    return tuple(Change(of, by, how) for of, by in gear.changes.items())

@@ -22,6 +22,8 @@ from .unit_legality import unit_breaches, unknown
 
 NEEDED = ("characters", "core")
 """8.B.b-2: of which categories every army has something."""
+LEADS_WITH_FLAG = {"Palanquin"}
+"""8.D.a.3-6 Rules of those that may be the general and bear the battle standard too."""
 
 
 @rule("8.B-1", "8.D-1")
@@ -87,7 +89,8 @@ def _general(army: Army) -> Iterator[Refusal]:
         choice, entry, counts = listed[number]
         roles = {option.role for option in taken(entry.groups, counts)}
         has = {word for gift in entry.brings for word in gift.has}
-        if not entry.character or "battle_standard" in roles or "Not a Leader" in has:
+        flag = "battle_standard" in roles and not has & LEADS_WITH_FLAG
+        if not entry.character or flag or "Not a Leader" in has:
             args = {"unit": number, **titled(entry, choice.name)}
             yield Refusal("t9-no-general", ("8.B.c.4-1", "21.A.a.15/1"), args)
 

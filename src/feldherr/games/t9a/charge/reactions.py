@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from feldherr.table import Steps, rule
 
+from ..model_rules.books import MUST_SHOOT
 from ..moments import Charge, DisciplineTest
 from ..state import Unit
 from .declare import unavoidable
@@ -87,6 +88,8 @@ class Reactions(GoingOut):
         found = [*self.reactions(charge)]
         if must_flee and "flee" in found:
             found = ["flee"]
+        elif "stand_and_shoot" in found and self._must_shoot(target):
+            found = ["stand_and_shoot"]
         said = found[0]
         if len(found) > 1:
             said = yield from self.choose(
@@ -110,6 +113,13 @@ class Reactions(GoingOut):
                 yield "stand_and_shoot"
         if target.fleeing or (free and self.can(target, "flee")):
             yield "flee"
+
+    @rule("8.D.a.3-6")
+    def _must_shoot(self, target: Unit) -> bool:
+        """Whether weapons of the unit have to be used whenever that is possible."""
+        parts = (part for pool in self.pools(target) for part in pool.model.parts)
+        weapons = (weapon for part in parts for weapon in part.shooting)
+        return any(given.word in MUST_SHOOT for weapon in weapons for given in weapon.rules)
 
     @rule("11.C.b-3")
     def _may_stand(self, target: Unit) -> bool:

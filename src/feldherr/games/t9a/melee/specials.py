@@ -4,6 +4,7 @@ from feldherr.table import Steps, rule
 
 from ..model_rules.rule import ASKED, rule_of
 from ..moments import Attack, Own
+from ..state import Unit
 from ..words import Amount
 from .reforms import CombatReforms
 
@@ -40,6 +41,22 @@ class Melee(CombatReforms):
                 unit.seat, "special-target", names.copy, unit=own.pool.troop
             )
             found[name] = found.get(name, 0) + 1
+        return found
+
+    @rule("8.D.a.3-6", "15.E.c.3")
+    def touched_by(self, unit: Unit, word: str) -> dict[str, int]:
+        """How many enemy models of each pool touch models of a unit that have a rule: duellists
+        only if their opponent has it."""
+        manned, found = self.manned(unit), dict[str, int]()
+        has = {pool.key for pool in self.pools(unit) if self.has(pool, word)}
+        for name in unit.engaged:
+            foe = self.unit(name)
+            theirs = self.manned(foe)
+            pairs = self.contacts(unit, foe)
+            for other in {other for own, other in pairs if manned[own] in has}:
+                key = theirs[other]
+                if self.opponent(key) in ("", *has):
+                    found[key] = found.get(key, 0) + 1
         return found
 
     @rule("L5396", "L5399")
@@ -79,8 +96,26 @@ class Melee(CombatReforms):
         rolled = yield from self.amounts(
             seat, key, amount, models * own.part.count, more, unit=own.pool.troop, other=target
         )
+        if isinstance(amount, str) and (yield from self._throws_hits_again(own, key, sum(rolled))):
+            rolled = yield from self.amounts(
+                seat, key, amount, models * own.part.count, more, unit=own.pool.troop, other=target
+            )
         pool = self.opponent(own.pool.key)
         self.tell("special-hits", "21.H/1", unit=own.pool.troop, other=target, count=sum(rolled))
         made = Attack(kind="special", target=target, pool=pool, by=own, hits=sum(rolled))
         made.special = key
         return made
+
+    @rule("8.D.a.3-6")
+    def _throws_hits_again(self, own: Own, key: str, hits: int) -> Steps[bool]:
+        """Whether the owner has the dice for so many hits thrown again."""
+        if not self.throws_hits(own, key):
+            return False
+        seat = self.unit(own.pool.unit).seat
+        return (yield from self.may(seat, "hits-again", unit=own.pool.troop, count=str(hits)))
+
+    def throws_hits(self, own: Own, key: str) -> bool:
+        """Whether a rule allows that."""
+        if self.no_word_of("throws_hits_again"):
+            return False
+        return any(one.throws_hits_again(self, own, key) for one in self.model_rules(own))

@@ -175,7 +175,20 @@ class Strikes(Places, Casualties, Panic, Attacks):
         attack.supporting = group.supporting
         count = yield from self.attacks_of(attack, group)
         aimed = yield from self._aimed(attack, group, count)
-        return [*others, *(yield from self._nominated(own, aimed, group.models))]
+        aimed = yield from self._nominated(own, aimed, group.models)
+        return [*others, *aimed, *(yield from self._further_blows(attack, group))]
+
+    @rule("8.D.a.3-6", "15.D.d.0c")
+    def _further_blows(self, attack: Attack, group: Fighters) -> Steps[list[Attack]]:
+        """Attacks that rules add against some of the enemies that like models reach."""
+        found: list[Attack] = []
+        if group.supporting or self.no_word_of("more_blows"):
+            return found
+        own = Own(group.pool, group.part)
+        for one in self.model_rules(own):
+            more = yield from one.more_blows(self, own, group.targets, group.models)
+            found += [self._at(attack, key, count) for key, count in more.items()]
+        return found
 
     @rule("8.D.a.3-6")
     def _step_aside(self, group: Fighters) -> Steps[list[Attack]]:

@@ -44,6 +44,8 @@ ASKED: dict[str, set[str]] = {
         "ignores_of_foe",
         "deprives",
         "rebounds",
+        "more_blows",
+        "throws_hits_again",
         "bleeds",
         "forgoes_save",
         "poisons_on",
@@ -55,6 +57,11 @@ ASKED: dict[str, set[str]] = {
         "ignores_unit",
         "hides",
         "has_shot",
+        "led_by",
+        "has_failed",
+        "scores",
+        "misfires_as",
+        "weakens",
     )
 }
 """Hooks that are asked only where somebody has one of these words."""

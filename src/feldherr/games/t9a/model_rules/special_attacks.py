@@ -62,7 +62,7 @@ class GrindAttacks(ModelRule):
         """At the Agility of the part, unless it made Impact Hits."""
         if own.pool.key in rules.unit(own.unit).round.impacted or not rules.strikes_now(own):
             return []
-        struck = yield from rules.models_touching(own)
+        struck = yield from rules.models_touching(own, front=rules.has(own.pool, "pendulum"))
         found, x = list[Attack](), (yield from rules.which_amount(own, self.given.word))
         for name, models in struck.items():
             hits = yield from rules.special_hits(own, name, x, models, "grind-attacks")

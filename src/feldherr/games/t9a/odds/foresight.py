@@ -198,7 +198,8 @@ class Foresight(NinthAge):
         assert own.part is not None
         yield from ()
         made = Attack(kind="special", target=target, pool=self.opponent(own.pool.key), by=own)
-        return likely(made, random(amount).times(models * own.part.count))
+        number = random(amount).times(models * own.part.count)
+        return likely(made, retried(number) if self.throws_hits(own, key) else number)
 
     # --- Attacks of a volley ---
 
@@ -333,6 +334,14 @@ def _maximised(one: Dice, maximised: int) -> Distribution:
 def scaled(number: Distribution, by: int) -> Distribution:
     """So many times a number."""
     return spread({n * by: chance for n, chance in number})
+
+
+@rule("8.D.a.3-6", "2.B.a-e")
+def retried(number: Distribution) -> Distribution:
+    """A number that is thrown again if it is less than usual."""
+    usual = number.mean
+    kept = [(chance, constant(n)) for n, chance in number if n >= usual]
+    return mixture([*kept, (1 - sum(chance for chance, _ in kept), number)])
 
 
 def likely(attack: Attack, number: Distribution) -> Likely:

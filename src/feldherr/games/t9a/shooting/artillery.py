@@ -5,8 +5,9 @@ from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
 from ..formation.formation import Stand, ranks, stands
+from ..model_rules.rule import rule_of
 from ..models.dice import d3, dice
-from ..moments import Attack, Losses, Volley
+from ..moments import Attack, Losses, Own, Volley
 from ..state import Unit
 from ..words import INCH
 from .area import AreaAttacks
@@ -190,6 +191,8 @@ class Artillery(ShootingHits, AreaAttacks):
     def misfires(self, group: Shooters, modifier: int = 0) -> Steps[None]:
         """The Misfire Table."""
         unit = self.unit(group.pool.unit)
+        if (yield from self._otherwise(group)):
+            return
         faces = yield from self.roll(unit.seat, "misfire", 6, unit=group.pool.troop)
         again = yield from self.may_throw_again(group, "misfire")
         if again or (yield from self._overseen(group)):
@@ -206,6 +209,15 @@ class Artillery(ShootingHits, AreaAttacks):
         else:
             self.tell("misfire-malfunction", "21.F.d/1", unit=record.id)
             yield from self.lose_health([Losses(unit=unit.id, lost={group.pool.key: 1})])
+
+    @rule("8.D.a.3-6")
+    def _otherwise(self, group: Shooters) -> Steps[bool]:
+        """Whether a rule of the weapon says what its misfires are."""
+        for given in group.weapon.rules:
+            one = rule_of(given)
+            if one is not None and (yield from one.misfires(self, Own(group.pool, group.part))):
+                return True
+        return False
 
     @rule("8.D.a.3-6")
     def _overseen(self, group: Shooters) -> Steps[bool]:

@@ -10,7 +10,7 @@ from feldherr.table import Steps, rule
 from ..army.profiles import ShootingWeapon
 from ..formation.cover import Shade
 from ..formation.formation import Stand
-from ..moments import Attack, Own, Volley
+from ..moments import Attack, Own, Pool, Volley
 from ..state import Unit
 from ..words import INCH
 from .volleys import Shooters, Volleys
@@ -55,9 +55,17 @@ class ShootingHits(Volleys):
         for shots in self._like_shots(group, volley):
             attack = self.shot(group, volley)
             attack.count = yield from self.shots_of(group, len(shots.stands))
-            yield from self.roll_shots(attack, shots.needed)
-            found.append(attack)
+            faces = yield from self.roll_shots(attack, shots.needed)
+            found += [attack, *self._after_shots(attack, faces)]
         return found
+
+    @rule("8.D.a.3-6")
+    def _after_shots(self, attack: Attack, faces: tuple[int, ...]) -> list[Attack]:
+        """Hits that follow from the dice of shots."""
+        if self.no_word_of("has_shot") or attack.by is None:
+            return []
+        by, told = attack.by, self.attack_rules(attack)
+        return [hit for one in told for hit in one.has_shot(self, by, attack, faces)]
 
     def shot(self, group: Shooters, volley: Volley) -> Attack:
         """A shooting attack, before its dice."""
@@ -157,17 +165,27 @@ class ShootingHits(Volleys):
         values = []
         for pool in self.pools(target):
             told = [given.x for given in self.rules_of(pool) if given.word == "hard_target"]
-            values += [sum(x for x in told if isinstance(x, int))] * pool.count
+            hidden = sum(x for x in told if isinstance(x, int)) + self._hidden(pool)
+            values += [hidden] * pool.count
         values.sort(reverse=True)
         return values[len(values) // 2]
 
+    @rule("8.D.a.3-6", "21.D.b.6/1")
+    def _hidden(self, pool: Pool) -> int:
+        """What rules of books add to Hard Target."""
+        if self.no_word_of("hides"):
+            return 0
+        own = Own(pool)
+        return sum(one.hides(self, own) for one in self.model_rules(own))
+
     @rule("14.C.0", "14.D.1", "14.D.2", "14.D.3", "E14-9", "21.G.b.6/2", "21.G.b.15/2")
-    def roll_shots(self, attack: Attack, needed: int) -> Steps[None]:
+    def roll_shots(self, attack: Attack, needed: int) -> Steps[tuple[int, ...]]:
         """The dice of like shots; at 7+ a six must be followed by a 4, at 8+ nothing hits."""
         if needed >= IMPOSSIBLE or not attack.count or attack.by is None:
-            return
+            return ()
         about = {"unit": attack.by.pool.troop, "other": attack.target, "needed": str(needed)}
         seat = self.unit(attack.by.unit).seat
+        faces: tuple[int, ...]
         faces = yield from self.roll(seat, "shooting-to-hit", *(6,) * attack.count, **about)
         good = [face for face in faces if face >= min(needed, 6) and face != 1]
         if needed == HOPELESS:
@@ -177,3 +195,4 @@ class ShootingHits(Volleys):
         attack.sixes = self.poisonous(attack, good)
         attack.hits = len(good) + self.more_hits(attack) * good.count(6)
         self.tell("shots-hit", "14.C.0", unit=about["unit"], other=attack.target, count=attack.hits)
+        return faces

@@ -11,7 +11,7 @@ from feldherr.table import Steps, rule
 from ..formation.arcs import located_in, reference_point
 from ..moments import Charge, Volley
 from ..state import Unit
-from .breath import Breath
+from .fray import Fray
 
 COVER, DISCIPLINED = "cover_volley", "martial_discipline"
 GIVE_COVER = frozenset({COVER, "fleet_officer"})
@@ -20,7 +20,7 @@ COVERED = 12
 NO_COVER = "no-cover-volley"
 
 
-class Shooting(Breath):
+class Shooting(Fray):
     """14 Shooting."""
 
     @rule("11.C.b-2", "G-34", "14.A.a.1", "21.G.b.13/1")

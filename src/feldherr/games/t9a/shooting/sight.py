@@ -101,14 +101,15 @@ class Sight(Tests):
 
     @rule("4.B-3", "14.C.d.O", "21.G.b.14/1", "21.B.d.1/2", "21.B.d.1/4")
     def _screens_between(
-        self, unit: Unit, target: Unit, viewer: Stature, over: bool
+        self, unit: Unit, target: Unit, viewer: Stature, over: bool, fray: tuple[str, ...] = ()
     ) -> Iterator[Screen]:
         """The models of all units between two; with `over` only those higher than the viewer.
 
-        The unit out of which a Character charges is no hindrance to it, nor to whoever sees it.
+        The unit out of which a Character charges is no hindrance to it, nor to whoever sees it; nor
+        is, for cover, the `fray` into which is shot (8.D.a.3-6).
         """
         around = _around(self.boundary(unit), self.boundary(target))
-        apart = (target.id, unit.phase.left, target.phase.left)
+        apart = (target.id, unit.phase.left, target.phase.left, *fray)
         for other in self.others(unit):
             if other.id not in apart and _reaches(self.boundary(other), around):
                 for one in self._screens_of(other):
@@ -141,7 +142,8 @@ class Sight(Tests):
     def shade(self, unit: Unit, stand: Stand, target: Unit, over: bool = False) -> Shade:
         """The cover of a unit from a model that shoots at it."""
         own, seen = self.stature(unit, stand), self._seen_stature(target)
-        between = self._screens_between(unit, target, own, over)
+        fray = self.combat_of(target) if target.engaged else ()
+        between = self._screens_between(unit, target, own, over, fray)
         found = [Obstruction(one.outline, shade_of(one, own, seen)) for one in between]
         found += self._terrain_between(stand, target)
         least = HALF if self.options.cover_from == "half" else MORE_THAN_HALF

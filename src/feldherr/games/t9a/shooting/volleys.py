@@ -129,11 +129,15 @@ class Volleys(Attacks):
     def targets(self, unit: Unit) -> Iterator[Unit]:
         """The enemies in sight and range of at least one model, none of them engaged."""
         for foe in self.enemies(unit):
-            if self.engaged(foe):
+            if self.engaged(foe) and not self.may_shoot_into(unit, foe):
                 continue
             volley = Volley(unit=unit.id, target=foe.id)
             if any(self._can_reach(unit, own, volley) for own in self._archers(unit)):
                 yield foe
+
+    def may_shoot_into(self, unit: Unit, foe: Unit) -> bool:
+        """Whether a combat is no hindrance. See shooting/fray.py."""
+        raise NotImplementedError
 
     def _can_reach(self, unit: Unit, own: Own, volley: Volley) -> bool:
         weapons = self.usable(own, volley)
@@ -143,6 +147,8 @@ class Volleys(Attacks):
     def aiming(self, own: Own, weapon: ShootingWeapon, volley: Volley) -> Iterator[Stand]:
         """The models of a pool in the ranks that shoot which have sight and range."""
         unit, target = self.unit(volley.unit), self.unit(volley.target)
+        if self.engaged(target) and not self.is_callous(own):
+            return
         body, over = self.boundary(target), self.volleys_over(weapon, volley)
         last = self.ranks_that_shoot(own, weapon, volley)
         for stand in stands(self.formation(unit)):
@@ -196,6 +202,10 @@ class Volleys(Attacks):
         return f"{unit.id}.champion" if stand == leads else unit.id
 
     # --- The volley ---
+
+    def is_callous(self, own: Own) -> bool:
+        """Whether a part shoots into combats. See shooting/fray.py."""
+        raise NotImplementedError
 
     def model_sees(self, unit: Unit, stand: Stand, target: Unit, over: bool = False) -> bool:
         """14.A.a.6. See shooting/sight.py."""

@@ -38,6 +38,22 @@ class Elusive(ModelRule):
         return deed == "flee"
 
 
+@model_rule("giants_of_the_legions")
+class GiantsOfTheLegions(ModelRule):
+    """Fearless and supernal; a test at the start of each of its turns, harder for each Health
+    Point that it has lost: failed once, Battle Focus and Frenzy for the rest of the battle."""
+
+    @rule("8.D.a.3-6", "21.A.a.28/1")
+    def starts_turn(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        if rules.state.active != unit.seat or self.given.word in unit.gained:
+            return
+        lost = rules.troop(unit.id).model.health - rules.health(unit)
+        test = DisciplineTest(unit=unit.id, kind="rule", penalty=max(0, lost))
+        if not (yield from rules.discipline_test(test)):
+            unit.gained = {**unit.gained, self.given.word: FOR_GOOD}
+            rules.tell("giant-raves", "8.D.a.3-6", unit=unit.id)
+
+
 # --- Troops ---
 
 
@@ -198,6 +214,10 @@ RULES = BookRules(
         }
     ),
     elsewhere=frozenset({"engine_of_damnation"}),
-    gives={"acid_blood": (Given("acid_blood"),)},
+    gives={
+        "acid_blood": (Given("acid_blood"),),
+        "giants_of_the_legions": (Given("fearless"), Given("supernal")),
+    },
+    gains={"giants_of_the_legions": (Given("battle_focus"), Given("frenzy"))},
     armour_at_best={"dark_fire_rule": 5},
 )

@@ -48,6 +48,10 @@ class ModelHooks:
         reaches a friendly unit by this rule; 0: it gives none."""
         return 0
 
+    def led_by(self, rules: "Deeds", own: Own) -> Sequence[Pool]:
+        """Models whose Discipline the owner may use in tests, wherever they are (21.A.a.5)."""
+        return ()
+
     # --- To hit: 14.C, 15.D.e ---
 
     def to_hit(self, rules: "Deeds", own: Own, attack: Attack) -> int:
@@ -118,6 +122,9 @@ class ModelHooks:
         """The owner's Armour Saves against an attack succeeded with these faces: hits that somebody
         suffers for it at once (21.E)."""
         return ()
+
+    def weakens(self, rules: "Deeds", own: Own, attack: Attack) -> None:
+        """An attack on the owner is about to wound: its values may be lowered (7.F)."""
 
     def lessens(
         self, rules: "Deeds", own: Own, attack: Attack, costs: Sequence[int]
@@ -255,6 +262,25 @@ class ModelHooks:
         instead of striking: hits, one of each of these models (15.D.d)."""
         yield from ()
         return []
+
+    def more_blows(
+        self, rules: "Deeds", own: Own, targets: Sequence[str], models: int
+    ) -> Steps[dict[str, int]]:
+        """How many close combat attacks more so many of its models make on which of the pools that
+        they reach (15.D.d)."""
+        yield from ()
+        return {}
+
+    def throws_hits_again(self, rules: "Deeds", own: Own, key: str) -> bool:
+        """Whether the dice for the number of hits of the owner's Special Attack `key` may be thrown
+        again (21.H)."""
+        return False
+
+    def misfires(self, rules: "Deeds", own: Own) -> Steps[bool]:
+        """The owner's weapon, which has this rule, has misfired (21.F.d): True if this was it, and
+        nothing is rolled on the table."""
+        yield from ()
+        return False
 
     def nominates(self) -> Sequence[Given]:
         """What one close combat attack of each model with the rule has (8.D.a.3-6)."""

@@ -101,6 +101,9 @@ class UnitHooks:
         """Whether a failed test is repeated."""
         return False
 
+    def has_failed(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> None:
+        """The unit has failed a test for good."""
+
     def ignores_penalty(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
         """Whether the difference of the Combat Scores does not lower its Discipline."""
         return False
@@ -192,6 +195,10 @@ class UnitHooks:
     def falls(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         """A unit for which the rule is printed is about to be removed as a casualty (16.A.e)."""
         yield from ()
+
+    def scores(self, rules: "Deeds", unit: Unit) -> bool:
+        """Whether the unit scores because of this rule (21.A.a.27)."""
+        return False
 
     def adds_to_score(self, rules: "Deeds", unit: Unit) -> int:
         """What it adds to the Combat Score of the unit's side (15.F); see `score_once`."""
