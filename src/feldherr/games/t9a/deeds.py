@@ -177,6 +177,13 @@ class Deeds(MovingDeeds):
         """15.D.c.1.b: how many Supporting Attacks a model makes. See melee/strikes.py."""
         raise NotImplementedError
 
+    def touched_by(self, unit: Unit, word: str) -> dict[str, int]:
+        """How many enemy models of each pool touch models of a unit that have a rule.
+
+        See melee/specials.py.
+        """
+        raise NotImplementedError
+
     def strikes_now(self, own: Own) -> bool:
         """15.D.a.2: whether this is the Initiative Step of a part. See melee/specials.py."""
         raise NotImplementedError

@@ -86,6 +86,7 @@ class Attacks(Distribution, Saves):
     @rule("7.B-1", "7.I-1", "8.D.a.3-6")
     def _suffered(self, suffered: Sequence[Attack]) -> Steps[list[Losses]]:
         """What distributed hits cost; whoever is struck back for them suffers at the same time."""
+        self._weaken(suffered)
         for step in (self.wound, self.save_by_armour, self.save_specially):
             for attack in suffered:
                 yield from step(attack)
@@ -95,6 +96,13 @@ class Attacks(Distribution, Saves):
         if back := [self.attributes(one) for attack in suffered for one in attack.struck_back]:
             losses += yield from self._suffered(back)
         return losses
+
+    @rule("8.D.a.3-6")
+    def _weaken(self, attacks: Sequence[Attack]) -> None:
+        """What rules of those who are attacked make of attacks."""
+        for attack in () if self.no_word_of("weakens") else attacks:
+            for one in self.target_rules(attack):
+                one.weakens(self, Own(self.attacked(attack)), attack)
 
     @rule("8.D.a.3-6")
     def _following(self, attacks: list[Attack]) -> Steps[list[Attack]]:

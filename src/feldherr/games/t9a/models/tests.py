@@ -69,6 +69,10 @@ class Tests(Values):
 
     def _test_told(self, test: DisciplineTest, passed: bool) -> None:
         self._tested(test.unit, KEYS[test.kind], passed)
+        if not passed and not self.no_word_of("has_failed"):
+            unit = self.unit(test.unit)
+            for one in self.unit_rules(unit):
+                one.has_failed(self, unit, test)
 
     def _tested(self, unit: str, test: str, passed: bool) -> None:
         """`test` names it in the texts."""
@@ -145,7 +149,8 @@ class Tests(Values):
         Halving comes before adding (6.D-1); the difference of a lost combat is added last.
         """
         unit = self.unit(pool.unit)
-        value = max([self._plain(pool), *(self._plain(lead) for lead in self.commanders(unit))])
+        leaders = (*self.commanders(unit), *self._led_by(pool))
+        value = max([self._plain(pool), *map(self._plain, leaders)])
         value = ceil(value / 2) if test.halved else value
         value += sum(one.discipline(self, unit, test) for one in self.working_on(unit))
         value = min(value, HIGHEST["discipline"]) - self.daunted(pool)
@@ -160,6 +165,14 @@ class Tests(Values):
     def daunted(self, pool: Pool) -> int:
         """21.A.a.1/1: what enemies in contact take off Discipline. See melee/combats.py."""
         return 0
+
+    @rule("8.D.a.3-6")
+    def _led_by(self, pool: Pool) -> list[Pool]:
+        """Whose Discipline rules of books let a model use."""
+        if self.no_word_of("led_by"):
+            return []
+        own = Own(pool)
+        return [lead for one in self.model_rules(own) for lead in one.led_by(self, own)]
 
     def _plain(self, pool: Pool) -> int:
         """Discipline with what changes the characteristic itself."""

@@ -31,7 +31,14 @@ class Objectives(Markers):
     def scores(self, unit: Unit) -> bool:
         """Whether a unit is a Scoring Unit now."""
         lost = unit.fleeing or unit.no_scoring_until >= self.state.player_turn
-        return unit.status == "table" and not lost and self.any_has(unit, "scoring")
+        return unit.status == "table" and not lost and self._can_score(unit)
+
+    @rule("21.A.a.27/1", "8.D.a.3-6")
+    def _can_score(self, unit: Unit) -> bool:
+        """By its own rules, or by those of its book in this battle."""
+        if self.any_has(unit, "scoring") or self.no_word_of("scores"):
+            return self.any_has(unit, "scoring")
+        return any(one.scores(self, unit) for one in self.unit_rules(unit))
 
     def scoring(self, seat: str) -> Iterator[Unit]:
         return (unit for unit in self.units(seat) if self.scores(unit))

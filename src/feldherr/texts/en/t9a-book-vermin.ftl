@@ -1,0 +1,6 @@
+# 8.D.a.3-6 Vermin Swarm.
+ask-living-bomb = Explosion of { $unit }: hits on { $other }
+ask-lightning = Lightning on the flyers of { $unit }
+ask-strays = Whom do the hits on { $unit } strike? The enemy on { $needed } or more.
+ask-which-friend = Which friend do they strike?
+event-strays = Hits on friends, { $unit }: { $count }.
