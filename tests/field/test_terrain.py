@@ -147,6 +147,7 @@ def test_a_line_that_begins_inside() -> None:
 )
 def test_a_line_beside_an_area(line: tuple[Point, Point]) -> None:
     assert Area(SQUARE).crossing(*line) is None
+    assert not Area(SQUARE).crosses(*line)
 
 
 @given(blobs, points, points)
@@ -155,6 +156,7 @@ def test_crossing_as_dense_sampling(outline: Outline, p: Point, q: Point) -> Non
     inside = [holds(outline, between(p, q, (n + 0.5) / count)) for n in range(count)]
     found = Area(outline).crossing(p, q)
     step = dist(p, q) / count
+    assert Area(outline).crosses(p, q) == (found is not None)
     assert (found.length if found else 0) == pytest.approx(sum(inside) * step, abs=8 * step + 0.5)
     if found and sum(inside) * step > 5:
         assert found.before == pytest.approx(inside.index(True) * step, abs=2)

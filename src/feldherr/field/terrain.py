@@ -4,7 +4,7 @@ Shapely does the geometry; bounding boxes and prepared shapes answer most questi
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import dist
 
 import msgspec
@@ -70,6 +70,13 @@ class Area:
         self._edge, self._bounds = polygon.boundary, polygon.bounds
         shapely.prepare([self.polygon, self._core, self._around])
 
+    @cached_property
+    def _heart(self) -> shapely.Geometry:
+        """Where a line comes, it is longer than TOLERANCE in the area, or everywhere."""
+        heart = self.polygon.buffer(-2 * TOLERANCE)
+        shapely.prepare(heart)
+        return heart
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Area) and self.polygon.equals_exact(other.polygon, 0)
 
@@ -102,15 +109,30 @@ class Area:
         polygon = affinity.scale(self.polygon, factor, factor, origin="centroid")
         return Area(ring(polygon))
 
+    def crosses(self, p: Point, q: Point) -> bool:
+        """Whether the straight line from `p` to `q` leads through the area: cheaper than how."""
+        if not self._may_cross(p, q):
+            return False
+        line = shapely.linestrings((p, q))
+        if not shapely.intersects(self.polygon, line):
+            return False
+        deep = dist(p, q) > TOLERANCE and bool(shapely.intersects(self._heart, line))
+        return deep or self.crossing(p, q) is not None
+
+    def _may_cross(self, p: Point, q: Point) -> bool:
+        """Whether a line comes near the area: next to no cost."""
+        (left, low, right, high), (px, py), (qx, qy) = self._bounds, p, q
+        beside = max(px, qx) < left or min(px, qx) > right
+        return not (beside or max(py, qy) < low or min(py, qy) > high)
+
     def crossing(self, p: Point, q: Point) -> Crossing | None:
         """The straight line from `p` to `q` through the area; None if it does not cross it.
 
         Less than TOLERANCE inside is no crossing.
         """
-        (left, low, right, high), (px, py), (qx, qy) = self._bounds, p, q
-        if max(px, qx) < left or min(px, qx) > right or max(py, qy) < low or min(py, qy) > high:
+        if not self._may_cross(p, q):
             return None
-        inside = shapely.intersection(self.polygon, shapely.LineString((p, q)))
+        inside = shapely.intersection(self.polygon, shapely.linestrings((p, q)))
         if inside.length <= TOLERANCE:
             return None
         points = sorted(shapely.get_coordinates(inside).tolist(), key=lambda at: dist(p, at))

@@ -107,4 +107,4 @@ def _looks_out(patch: Patch, at: Box, target: Point, reach: float) -> bool:
     if edge.is_empty:
         return False
     lookout, _ = nearest_points(edge, shapely.Point(target))
-    return patch.area.crossing((lookout.x, lookout.y), target) is None
+    return not patch.area.crosses((lookout.x, lookout.y), target)

@@ -6,7 +6,7 @@ import shapely
 
 from feldherr.field.box import Box
 from feldherr.field.pose import Point
-from feldherr.field.terrain import Crossing
+from feldherr.field.terrain import Area
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
@@ -39,35 +39,36 @@ class Sightlines(Terrain):
     def screened(self, at: Box, there: Box, line: Line, screens: Iterable[Patch]) -> bool:
         """Whether a piece between two ground elements keeps them from seeing each other."""
         for patch in screens:
-            crossing = self._across(patch, at, there, line)
-            if crossing and self._hides(patch, crossing, at, there):
+            if not patch.area.crosses(*line):
+                continue
+            area = self._between(patch, at, there)
+            if area and area.crosses(*line) and self._hides(patch, area, at, there, line):
                 return True
         return False
 
     @rule("B1.f", "G57")
-    def _across(self, patch: Patch, at: Box, there: Box, line: Line) -> Crossing | None:
-        """How a line leads across a piece on which neither end stands.
+    def _between(self, patch: Patch, at: Box, there: Box) -> Area | None:
+        """What of a piece is in the way of a line across it; None if an end stands on it.
 
         Who stands low on a slope looks across his own hill where the line rises over half height.
         """
-        crossing = patch.area.crossing(*line)
-        if crossing is None:
-            return None
         if patch.piece.kind != "hill":
-            return None if patch.area.touches(at) or patch.area.touches(there) else crossing
+            return None if patch.area.touches(at) or patch.area.touches(there) else patch.area
         ours = [end for end in (at, there) if self.ground.hill_at(end) is patch]
         if not ours:
-            return crossing
+            return patch.area
         if len(ours) == 2 or self.vantage(ours[0]) is patch:
             return None
-        return patch.contour.crossing(*line)
+        return patch.contour
 
     @rule("B1.f", "G57")
-    def _hides(self, patch: Patch, crossing: Crossing, at: Box, there: Box) -> bool:
+    def _hides(self, patch: Patch, area: Area, at: Box, there: Box, line: Line) -> bool:
         """Who stands high sees across lower pieces to what is far behind them; others do not."""
         here, yonder = self.vantage(at), self.vantage(there)
         if here is None and yonder is None:
             return True
+        crossing = area.crossing(*line)
+        assert crossing is not None, "it was crossed"
         seen_from_here = here is None or self._overlooks(here, patch, crossing.after)
         seen_from_yonder = yonder is None or self._overlooks(yonder, patch, crossing.before)
         return not (seen_from_here and seen_from_yonder)

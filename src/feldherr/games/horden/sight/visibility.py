@@ -7,7 +7,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from feldherr.field.box import Box, box, distance, near
-from feldherr.field.nearest import nearest_points
+from feldherr.field.nearest import nearest_on, nearest_points
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
@@ -93,11 +93,23 @@ class Visibility(Concealment, Sightlines):
 
     @rule("B3.1.f")
     def hidden_at(self, e: Element, at: Box, watched: BaseGeometry) -> bool:
-        """Whether `e` at `at` cannot be seen behind a hill or wood from anywhere in a zone."""
+        """Whether `e` at `at` cannot be seen behind a hill or wood from anywhere in a zone.
+
+        Remembered: the same places are proposed for one element after the other.
+        """
+        known, key = self.ground.hideouts, (at, watched)
+        if key not in known:
+            if len(known) == REMEMBERED:
+                known.clear()
+            known[key] = self._find_unseen(at, watched)
+        return known[key]
+
+    def _find_unseen(self, at: Box, watched: BaseGeometry) -> bool:
         screens = [p for p in self.ground.veils if p.piece.kind in ("hill", "wood")]
+        on_hill = self.ground.hill_at(at) is not None
         return bool(screens) and all(
-            self.over_the_brow(watcher, at, distance(watcher, at))
-            or self.screened(watcher, at, nearest_points(watcher, at), screens)
+            (on_hill and self.over_the_brow(watcher, at, distance(watcher, at)))
+            or self.screened(watcher, at, _sightline(watcher, at), screens)
             for watcher in self.watchers(watched)
         )
 
@@ -127,6 +139,11 @@ class Visibility(Concealment, Sightlines):
         if not watchers:
             return self.state.whereabouts.standing_around(at.center, at.radius + far, foe)
         return [e for e in watchers if e.seat == foe and e.pose and near(at, e.box, far)]
+
+
+def _sightline(watcher: Box, at: Box) -> Line:
+    """The line to the nearest point of a body; a watcher is hardly more than a point."""
+    return watcher.center, nearest_on(at, watcher.center)
 
 
 def _watchers(ground: Ground, zone: BaseGeometry) -> tuple[Box, ...]:

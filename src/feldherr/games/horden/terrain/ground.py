@@ -73,6 +73,8 @@ class Ground:
         self._columns, self._rows = int(plan.width // CELL) + 1, int(DEPTH // CELL) + 1
         self._cells = self._grid()
         self.sightlines: dict[Sightline, bool] = {}
+        self.hideouts: dict[tuple[Box, BaseGeometry], bool] = {}
+        """whether a body there is unseen from everywhere in a zone"""
         self.kept: dict[Hashable, Any] = {}
         """what other chapters have made of this ground, as long as it is used"""
         self._near: Callable[[Bounds], int] = lru_cache(1 << 12)(self._bits_near)

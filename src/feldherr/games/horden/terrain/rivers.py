@@ -80,4 +80,4 @@ class Rivers(Places):
         if not waters:
             return False
         start, end = nearest_points(a.box, b.box)
-        return any(water.crossing(start, end) for water in waters)
+        return any(water.crosses(start, end) for water in waters)
