@@ -207,6 +207,21 @@ def test_a_whip_drives_the_gigantic(what: Any, more: int) -> None:
 
 
 @BOOK
+@pytest.mark.parametrize(("word", "more"), [("dread_mask", 1), ("none", 0)])
+def test_a_mask_is_dreaded(word: str, more: int) -> None:
+    made = brawl(unit("r1", troop(DRAGON, word), RED), unit("b1", "soldier", BLUE, 10))
+    foe = made.unit("b1")
+    test = DisciplineTest(unit="b1", kind="fear")
+    assert sum(one.test_maximised(made, foe, test) for one in made.working_on(foe)) == more
+    assert made.maximised(foe, "flee") == (0, 0)
+    foe.round.broken = True
+    assert made.maximised(foe, "flee") == (more, 0)
+    for charging in (True, False):
+        made.unit("r1").charging = charging
+        assert made.has(made.pools(made.unit("r1"))[0], "distracting") is bool(charging and more)
+
+
+@BOOK
 @pytest.mark.parametrize(("x", "less"), [(46.0, -1), (60.0, 0)])
 def test_a_beast_master_calms_and_spurs_a_hydra(x: float, less: int) -> None:
     hydra = unit("r1", troop(DRAGON, entry="hydra"), at(36, 20))

@@ -5,11 +5,14 @@ from collections.abc import Iterator
 
 from feldherr.table import rule
 
+from ..words import Height, Type
 from .army import Army, Choice, book_of
 from .books import Entry, Gift, Group, Option
 from .conditions import holds
 
 Counts = Counter[str]
+CAVALIER, CAVALIERS = "queens_cavalier", "queens_cavalier_on_large_gigantic_mount"
+"""8.D.a.3-6: an option, and what its army counts as if its bearer rides something large."""
 
 
 @rule("8.D.a.1-3")
@@ -21,11 +24,23 @@ def size_of(entry: Entry, choice: Choice) -> int:
 @rule("8.D.a.3-4")
 def army_counts(army: Army) -> Counts:
     """Entries, options and items of the whole army, by "army:" and their ids."""
-    counts = Counts()
+    counts, book = Counts(), book_of(army)
     for choice in army.units:
         for name in (choice.unit, *choice.options, *choice.items):
             counts[f"army:{name}"] += 1
+        if CAVALIER in choice.options and (entry := book.entry(choice.unit)):
+            tall = any(height != "standard" for height, _ in heights(entry, choice))
+            counts[f"army:{CAVALIERS}"] += tall
     return counts
+
+
+@rule("8.D.a.3-6")
+def heights(entry: Entry, choice: Choice) -> Iterator[tuple[Height, Type | None]]:
+    """Height and Type of the mounts that a unit has chosen."""
+    for option in entry.options:
+        if option.role == "mount" and option.id in choice.options:
+            shapes = [gift.shapes for gift in option.brings if gift.shapes]
+            yield from ((shape.height, shape.type) for shape in shapes if shape.height)
 
 
 def unit_counts(entry: Entry, choice: Choice, whole: Counts) -> Counts:

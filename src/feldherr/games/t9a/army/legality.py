@@ -12,6 +12,7 @@ from feldherr.table import Refusal, rule
 from ..options import Options
 from .army import Army, book_of
 from .books import Category, Entry, Option
+from .cavaliers import allowed, categories_of, cavalier_breaches, of_cavaliers
 from .counts import taken, units_with_counts
 from .item_legality import item_breaches
 from .points import cost
@@ -41,6 +42,7 @@ def breaches(army: Army, options: Options) -> list[Refusal]:
         *_required(army),
         *unit_breaches(army, options),
         *item_breaches(army),
+        *cavalier_breaches(army),
     ]
 
 
@@ -59,7 +61,7 @@ def _points(army: Army, options: Options) -> Iterator[Refusal]:
 def _categories(army: Army, options: Options) -> Iterator[Refusal]:
     """Percentages are those of the agreed points."""
     paid = spent(army)
-    for category in book_of(army).categories:
+    for category in categories_of(army):
         points = paid[category.id]
         if category.id in NEEDED and points == 0:
             yield Refusal("t9-category-empty", ("8.B.b-2",), named(category))
@@ -118,7 +120,7 @@ def is_machine(entry: Entry) -> bool:
 @rule("8.B.c.1-1", "8.B.c.2-1", "8.D.a.1-6", "8.D.b-2", "8.D.c-1", "21.A.a.3/1")
 def _limits(army: Army, options: Options) -> Iterator[Refusal]:
     """0-X of an entry or of an option in the army; what is one of a kind, once."""
-    units, bought = Counter[str](), Counter[str]()
+    units, bought, cavaliers = Counter[str](), Counter[str](), of_cavaliers(army)
     for number, (choice, entry, counts) in enumerate(units_with_counts(army)):
         units[choice.unit] += 1
         yield from _over(entry, units[choice.unit], number, options)
@@ -126,7 +128,7 @@ def _limits(army: Army, options: Options) -> Iterator[Refusal]:
             once = option.role == "battle_standard"
             name = option.role if once else option.id
             bought[name] += 1
-            yield from _over(option, bought[name], number, options, once)
+            yield from _over(allowed(option, cavaliers), bought[name], number, options, once)
 
 
 @rule("8.D.a.3-6")

@@ -29,7 +29,10 @@ NAMED: tuple[tuple[str, Artillery], ...] = (
 )
 """What weapons are whose profile does not say so, by parts of their names."""
 AREA = "Area Attack"
-BOLTS = {"dwarf_ballista": ["Area Attack (1x5)"], "giant_aspen_bow": ["Area Attack (1x5)"]}
+BOLTS = {
+    name: ["Area Attack (1x5)"]
+    for name in ("dwarf_ballista", "elven_bolt_thrower", "giant_aspen_bow")
+}
 """Weapons with values in brackets for the first model that they pierce, and no word of others."""
 SUITS = ("suit", "light armour", "heavy armour", "plate armour")
 """What the type of a suit of armour may be called."""

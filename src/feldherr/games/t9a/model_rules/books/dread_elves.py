@@ -11,7 +11,7 @@ from ...state import Unit
 from ...words import Characteristic
 from ..hooks.of_models import Again
 from ..hooks.of_units import Distance
-from ..rule import ModelRule, attack_attribute, model_rule
+from ..rule import TOUCH, ModelRule, attack_attribute, model_rule
 from .book import BookRules
 from .common import fights, is_drawn, mundane, on_foot
 
@@ -246,6 +246,23 @@ class MonstrousWhip(ModelRule):
         return int(distance == "charge" and driven)
 
 
+@model_rule("dread_mask")
+class DreadMask(ModelRule):
+    """Who touches the giant fears it more, and who breaks there flees further; the rest stands in
+    `gives`, its spell is left aside."""
+
+    reach = TOUCH
+    on_friends = False
+
+    @rule("8.D.a.3-6", "2.B.a.2-2")
+    def test_maximised(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> int:
+        return int(test.kind == "fear")
+
+    @rule("8.D.a.3-6", "2.B.a.2-2")
+    def maximised(self, rules: "Deeds", unit: Unit, distance: Distance) -> int:
+        return int(distance == "flee" and unit.round.broken)
+
+
 BEASTS = ("hydra", "kraken")
 
 
@@ -297,8 +314,9 @@ RULES = BookRules(
         {"cult_of_cadaron", "cult_of_nabh", "cult_of_olaron", "cult_of_yema", AGENT}
     ),
     of_magic=frozenset({"irresistible_will"}),
-    elsewhere=frozenset({"harpoon_launcher_rule"}),
+    elsewhere=frozenset({"elven_bolt_thrower_rule", "harpoon_launcher_rule"}),
     gives={
+        "dread_mask": (Given("devastating_charge", gives=(Given("distracting"),)),),
         "gladiator_weapons_rule": (Given("weapon_master"), IN_MELEE),
         "path_of_bloody_murder": (Given("distracting"), IN_MELEE),
         "yema": (Given("strider"),),

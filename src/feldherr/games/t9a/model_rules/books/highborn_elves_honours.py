@@ -253,7 +253,7 @@ class FrostPhoenix(ModelRule):
 
 RULES = BookRules(
     of_magic=frozenset({"master_of_canreig_tower"}),
-    elsewhere=frozenset({"cover_volley"}),
+    elsewhere=frozenset({"cover_volley", "queens_cavalier"}),
     gives={
         "fleet_officer": (Given("cover_volley"), Given("steady_aim")),
         "high_warden_of_the_flame": (Given("fearless"), Given("magic_resistance", x=1)),
