@@ -148,6 +148,8 @@ class Rules(TwoSides[Battlefield, Position]):
         "reformed", "pivoted", "swift". Who joins later has moved by himself."""
         for member in (unit, *self.joined(unit)):
             member.turn.moved = True
+            if "entrenched" in member.used:
+                member.used = {word: n for word, n in member.used.items() if word != "entrenched"}
             for name, true in how.items():
                 setattr(member.turn, name, true or getattr(member.turn, name))
 

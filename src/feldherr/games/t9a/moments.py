@@ -154,6 +154,7 @@ class Sweep(Struct, frozen=True, kw_only=True):
     piercing: int = 0
     rules: tuple[Given, ...] = ()
     once: bool = False
+    last: int = 0  # rolling so many hits uses it up
 
 
 class Losses(Struct, kw_only=True):

@@ -183,7 +183,7 @@ class AttackValues(Weapons):
         pool = self.pool(attack.pool) if attack.pool else None
         given = [one for one in attack.rules if works_against(self, one, pool)]
         if attack.by is not None:
-            given += [one for one in self.rules_of(attack.by.pool) if one not in given]
+            given += [one for one in self.rules_of(attack.by.pool) if one not in attack.rules]
         lost = self._lost_attributes(attack, pool)
         found = (rule_of(one) for one in given if one.word not in lost)
         return [one for one in found if one is not None]

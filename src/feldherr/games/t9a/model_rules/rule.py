@@ -62,6 +62,7 @@ ASKED: dict[str, set[str]] = {
         "scores",
         "misfires_as",
         "weakens",
+        "sees_through",
     )
 }
 """Hooks that are asked only where somebody has one of these words."""

@@ -84,7 +84,7 @@ class Sweeping(Rallying):
         self.tell("special-hits", "21.H/1", unit=unit.id, other=target, count=sum(rolled))
         made = Attack(kind="special", target=target, by=own, hits=sum(rolled))
         made.strength, made.piercing, made.rules = sweep.strength, sweep.piercing, sweep.rules
-        if sweep.once:
+        if sweep.once or (sweep.last and max(rolled) >= sweep.last):
             unit.used = {**unit.used, sweep.word: self.state.player_turn}
         return made
 

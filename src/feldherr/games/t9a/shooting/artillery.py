@@ -197,18 +197,27 @@ class Artillery(ShootingHits, AreaAttacks):
         again = yield from self.may_throw_again(group, "misfire")
         if again or (yield from self._overseen(group)):
             faces = yield from self.roll(unit.seat, "misfire", 6, unit=group.pool.troop)
-        result = faces[0] + modifier
+        own, result = Own(group.pool, group.part), faces[0] + modifier
+        for one in self.model_rules(own):
+            result = one.misfires_as(self, own, result)
         record, weapon = self.unit(group.pool.troop), group.weapon.word
         if result <= 0:
             yield from self._explodes(unit, group)
         elif result <= 2:
-            self.tell("misfire-breakdown", "21.F.d/1", unit=record.id)
-            record.used = {**record.used, f"jammed {weapon}": FOR_GOOD}
+            yield from self._breaks_down(record, group)
         elif result <= 4:
             self._jams(record, weapon)
         else:
             self.tell("misfire-malfunction", "21.F.d/1", unit=record.id)
             yield from self.lose_health([Losses(unit=unit.id, lost={group.pool.key: 1})])
+
+    @rule("21.F.d/1", "8.D.a.3-6")
+    def _breaks_down(self, record: Unit, group: Shooters) -> Steps[None]:
+        """It does not shoot any more; whose fur is scorched is gone."""
+        self.tell("misfire-breakdown", "21.F.d/1", unit=record.id)
+        record.used = {**record.used, f"jammed {group.weapon.word}": FOR_GOOD}
+        if self.has(group.pool, "scorched_fur"):
+            yield from self.remove_pool(group.pool)
 
     @rule("8.D.a.3-6")
     def _otherwise(self, group: Shooters) -> Steps[bool]:

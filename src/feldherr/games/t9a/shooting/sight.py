@@ -141,6 +141,8 @@ class Sight(Tests):
     @rule("14.C.d.0", "14.C.d.P4", "14.C.d.1", "14.C.d.2", "14.C.d.3", "14.C.d.A", "G-14-1")
     def shade(self, unit: Unit, stand: Stand, target: Unit, over: bool = False) -> Shade:
         """The cover of a unit from a model that shoots at it."""
+        if "entrenched" in target.used:
+            return "hard"
         own, seen = self.stature(unit, stand), self._seen_stature(target)
         fray = self.combat_of(target) if target.engaged else ()
         between = self._screens_between(unit, target, own, over, fray)

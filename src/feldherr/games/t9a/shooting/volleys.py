@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from feldherr.field.body import body_distance
+from feldherr.field.box import Side
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
@@ -12,6 +13,7 @@ from ..army.profiles import Part, ShootingWeapon
 from ..attacks.sequence import Attacks
 from ..formation.formation import Stand, boundary, stands
 from ..model_rules.books import WEAPON_GIVES
+from ..model_rules.rule import ASKED, rule_of
 from ..moments import Own, Pool, Volley
 from ..state import Unit
 from ..words import INCH
@@ -159,8 +161,19 @@ class Volleys(Attacks):
                 continue
             if weapon.minimum and self._too_near(stand, target, weapon.minimum * INCH):
                 continue
-            if self.model_sees(unit, stand, target, over):
+            if self.model_sees(unit, stand, target, over) or self._spotted(own, weapon, target):
                 yield stand
+
+    @rule("8.D.a.3-6", "14.A.a.6")
+    def _spotted(self, own: Own, weapon: ShootingWeapon, target: Unit) -> bool:
+        """Whether others see a target in the front arc for a part."""
+        if self.no_word_of("sees_through"):
+            return False
+        in_front = Side.FRONT in self.arcs_holding(self.unit(own.unit), target)
+        given = {*weapon.rules, *self.rules_of(own.pool)} if in_front else set()
+        told = (rule_of(one) for one in given if one.word in ASKED["sees_through"])
+        eyes = (unit for one in told if one for unit in one.sees_through(self, own, weapon))
+        return any(self.sees(unit, target) for unit in eyes)
 
     @rule("14.A.a.8")
     def _too_near(self, stand: Stand, target: Unit, minimum: float) -> bool:

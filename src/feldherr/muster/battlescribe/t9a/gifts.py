@@ -13,7 +13,7 @@ from feldherr.games.t9a.army.words import CHARACTERISTICS, bare, given, vocabula
 
 from ..catalogues import Library, Modifier, Node, Sheet, Text
 from .conditions import Untold, both, opposite, when
-from .mended import completed, mended
+from .mended import completed, height, mended, sized, variant
 from .printed import apart, base, normal, rates, value, whole, words
 from .weapons import gear
 
@@ -97,6 +97,10 @@ class _Making:
             self.has.append(f"Fly ({self.air['advance']}, {self.air.get('march', 0)})")
         has = [one for one in self._accepted(self.has) if bare(one) not in without | held]
         has = self._suited(has)
+        if tall := height(self.prose):
+            self.shapes["height"] = tall
+        if wide := sized(self.prose):
+            self.shapes["base"] = wide
         shapes = Profile(**self.shapes) if self.shapes else None  # type: ignore[arg-type]
         kept = tuple(self._part(part, without) for part in parts)
         return Gift(has=tuple(has), shapes=shapes, parts=kept)
@@ -199,6 +203,7 @@ class _Making:
 
     def text(self, text: Text) -> Iterator[Gift]:
         """Take in a rule; several brackets behind its name come each under its condition."""
+        text = replace(text, name=variant(text))
         self.findings.rule(normal(text.name), text.says)
         endings = [one for one in text.modifiers if one.field == "name" and one.when.parts]
         if len(endings) < 2:

@@ -6,8 +6,9 @@ from dataclasses import replace
 from msgspec import structs
 
 from feldherr.games.t9a.army.books import Gift, Profile
+from feldherr.games.t9a.words import Height
 
-from ..catalogues import Sheet
+from ..catalogues import Sheet, Text
 
 GLOBAL, SIZE = "1 Global", "0 Size"
 SIZES = {"Adv": "Height", "Mar": "Type", "Dis": "Base"}
@@ -19,6 +20,9 @@ MISSING = {
     "flayers": Profile(height="standard", type="cavalry", base=(25, 50)),
 }
 """By entry: values that its profile does not tell, or takes from a rider whom nobody has ("C")."""
+VARIANTS = {"Rune Crafted": ("Ballista", "Flame Cannon", "Catapult", "Organ Gun", "Cannon")}
+"""Different rules of one name, by what their texts speak of."""
+HEIGHT: dict[str, Height] = {"Standard": "standard", "Large": "large", "Gigantic": "gigantic"}
 LACKING = frozenset({"aegis", "fortitude"})
 """Rules that say nothing without a roll."""
 
@@ -29,6 +33,24 @@ def mended(sheet: Sheet) -> Sheet:
         values = {SIZES.get(key, key): value for key, value in sheet.values.items()}
         return replace(sheet, type=SIZE, values=values)
     return sheet
+
+
+def variant(text: Text) -> str:
+    """The name of a rule, with what it is about where several rules have the same name."""
+    about = next((one for one in VARIANTS.get(text.name, ()) if one in text.says), "")
+    return f"{text.name} {about}".strip()
+
+
+def height(prose: str) -> Height | None:
+    """The Height that a rule of an option gives its model."""
+    found = re.search(r"(?:Size|height) is changed to (Standard|Large|Gigantic)", prose)
+    return HEIGHT[found.group(1)] if found else None
+
+
+def sized(prose: str) -> tuple[int, int] | None:
+    """The base, in mm, that such a rule gives it together with a Height."""
+    found = re.search(r"and its base size to (\d+)x(\d+) ?mm", prose)
+    return (int(found.group(1)), int(found.group(2))) if found else None
 
 
 def filled(entry: str, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:

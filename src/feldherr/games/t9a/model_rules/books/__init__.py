@@ -12,6 +12,7 @@ from . import (
     dread_elves,
     dread_elves_altar,
     dwarven_holds,
+    dwarven_runes,
     empire_of_sonnstahl,
     equitaine_virtues,
     goblins_and_trolls,
@@ -46,6 +47,7 @@ BOOKS = tuple(
         dread_elves,
         dread_elves_altar,
         dwarven_holds,
+        dwarven_runes,
         empire_of_sonnstahl,
         equitaine_virtues,
         goblins_and_trolls,
@@ -83,11 +85,14 @@ WALKER_GIVES = {word: given for book in BOOKS for word, given in book.walker_giv
 CHAMPION_GAINS = {word: gains for book in BOOKS for word, gains in book.champion_gains.items()}
 PLAIN_CHAMPIONS = frozenset[str]().union(*(book.plain_champions for book in BOOKS))
 CHAMPION_GIVES = {word: given for book in BOOKS for word, given in book.champion_gives.items()}
+JOINED_LOSES = {w: lost for book in BOOKS for w, lost in book.joined_loses.items()}
 TAKES = {word: taken for book in BOOKS for word, taken in book.takes.items()}
+CREWS = {word: parts for book in BOOKS for word, parts in book.crews.items()}
+ARMS = {word: weapons for book in BOOKS for word, weapons in book.arms.items()}
 WITHOUT_CLASS = frozenset().union(
     *(book.keywords | book.of_magic | book.elsewhere for book in BOOKS),
     *(GIVES, GAINS, ARMOUR_AT_BEST, WEAPON_GIVES, WEAPON_CHANGES),
-    *(WIELDER_GIVES, WALKER_GIVES, CHAMPION_GAINS, CHAMPION_GIVES, TAKES),
+    *(WIELDER_GIVES, WALKER_GIVES, CHAMPION_GAINS, CHAMPION_GIVES, TAKES, CREWS, ARMS),
 )
 """Words of rules that do what they do without a class."""
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ...army.profiles import Change, Given
+from ...army.books import PartEntry
+from ...army.profiles import Change, Given, ShootingWeapon
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,8 @@ class BookRules:
     Stand and Shoot if they can; `armour_at_best`: the best rolls by which Armour Saves succeed
     against such weapons; `champion_gains`: what champions have beyond First Among Equals;
     `plain_champions`: rules whose champions do without that; `champion_gives`: model rules that a
-    champion has because of one; `takes`: words of rules that a model does without if it has one.
+    champion has because of one; `takes`: words of rules that a model does without if it has one,
+    `joined_loses`: the same for Characters in a unit of others.
     """
 
     keywords: frozenset[str] = frozenset()
@@ -39,3 +41,6 @@ class BookRules:
     plain_champions: frozenset[str] = frozenset()
     champion_gives: Mapping[str, tuple[Given, ...]] = field(default_factory=dict)
     takes: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    joined_loses: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    crews: Mapping[str, tuple[PartEntry, ...]] = field(default_factory=dict)
+    arms: Mapping[str, tuple[ShootingWeapon, ...]] = field(default_factory=dict)

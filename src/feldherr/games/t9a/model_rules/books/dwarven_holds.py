@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from feldherr.field.box import Side
-from feldherr.table import rule
+from feldherr.table import Steps, rule
 
 from ...army.profiles import Change, Given
 from ...moments import Attack, DisciplineTest, Own, Sweep
@@ -12,6 +12,7 @@ from ..hooks.of_units import Distance
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
 from .common import SweepingAttack
+from .dwarven_runes import bears_grudges
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
@@ -19,7 +20,12 @@ if TYPE_CHECKING:
 
 @attack_attribute("sturdy")
 class Sturdy(ModelRule):
-    """No penalty for Stand and Shoot; what else it gives stands in `implied`."""
+    """No penalty for Stand and Shoot, a Devastating Charge; before the battle dwarfs bear
+    grudges."""
+
+    @rule("8.D.a.3-6", "10.I-1")
+    def before_battle(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        yield from bears_grudges(rules, unit.seat)
 
     @rule("8.D.a.3-6")
     def ignores(self, rules: "Deeds", own: Own, attack: Attack) -> frozenset[str]:

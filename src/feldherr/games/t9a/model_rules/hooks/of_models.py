@@ -185,6 +185,10 @@ class ModelHooks:
         yield from ()
         return []
 
+    def sees_through(self, rules: "Deeds", own: Own, weapon: ShootingWeapon) -> Sequence[Unit]:
+        """Units whose Line of Sight the owner may use for shots with a weapon (14.A.a.6)."""
+        return ()
+
     def hides(self, rules: "Deeds", own: Own) -> int:
         """What this rule adds to the Hard Target of the owner (21.D.b.6)."""
         return 0

@@ -25,6 +25,8 @@ Freedom = Literal[
     "overrun",  # 15.H.1
     "combat_reform",  # 15.I
     "join",  # 21.B.b: be joined by Characters
+    "leave",  # 21.B.d: of a Character, its unit
+    "stand_alone",  # 10.C-1: of a Character, be deployed in no unit
     "ambush",  # 21.A.a.10
 ]
 """What a unit would normally be free to do."""

@@ -1,0 +1,10 @@
+# 8.D.a.3-6 Zwergenbingen.
+ask-bear-grudge = Welcher Einheit grollen die Zwerge?
+ask-engravings = Welche Gravuren tragen { $unit }?
+ask-entrenches = Welche Kriegsmaschine wird eingegraben?
+event-grudge = { $seat } grollt { $unit }.
+event-engraved = { $unit }: { $engraving }.
+event-entrenched = Eingegraben: { $unit }.
+say-engraved-might = +1 Stärke und +1 Rüstungsdurchschlag
+say-engraved-vanguard = Vorhut
+say-engraved-speed = +2 Gewandtheit

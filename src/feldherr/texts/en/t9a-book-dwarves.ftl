@@ -1,0 +1,10 @@
+# 8.D.a.3-6 Dwarven Holds.
+ask-bear-grudge = Against which unit do the dwarfs bear a grudge?
+ask-engravings = Which engravings do { $unit } bear?
+ask-entrenches = Which war machine is entrenched?
+event-grudge = { $seat } bears a grudge against { $unit }.
+event-engraved = { $unit }: { $engraving }.
+event-entrenched = Entrenched: { $unit }.
+say-engraved-might = +1 Strength and +1 Armour Penetration
+say-engraved-vanguard = Vanguard
+say-engraved-speed = +2 Agility
