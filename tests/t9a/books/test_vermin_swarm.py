@@ -16,6 +16,7 @@ from tests.t9a.positions import (
     SOLDIER,
     SOUTH,
     at,
+    joined,
     keys,
     piece,
     rules,
@@ -292,3 +293,107 @@ def test_lightning_strikes_flyers_twice(word: str, left: int) -> None:
     run(made.attack_sequence([bolt]), (6,))
     run(made.phase_ends(), *([(1,), (6,)] if word == "fly" else []))
     assert made.unit("b1").models == left
+
+
+@BOOK
+def test_naphtha_finds_everybody() -> None:
+    gun = ShootingWeapon("naphtha_launcher", 18, aim=4, rules=(Given("naphtha_launcher_rule"),))
+    made = field(armed(gun), inches=4, blue=troop("archer", Given("hard_target", x=1)))
+    volley = Volley(unit="r1", target="b1")
+    group = run(made.shooters(volley))[0]
+    assert made.needed_to_shoot(group, group.stands[0], volley) == 4
+
+
+@BOOK
+@pytest.mark.parametrize(("entry", "targets"), [("rats_at_arms", ["b1"]), ("slaves", [])])
+def test_the_swarm_sees_for_globe_launchers(entry: str, targets: list[str]) -> None:
+    gun = ShootingWeapon("globe_launcher", 18, aim=4, rules=(Given("globe_launcher_rule"),))
+    team = unit("r1", armed(gun), at(20, 10), 1)
+    eyes = unit("r2", troop("soldier", entry=entry), at(24, 10), 10)
+    made = rules(Range, team, eyes, unit("b1", "soldier", at(20, 20, SOUTH), 10), phase="shooting")
+    made.blind = True
+    made.sees = lambda unit, target, first_rank=False: unit.id == "r2"  # type: ignore[method-assign]
+    assert [foe.id for foe in made.targets(made.unit("r1"))] == targets
+
+
+@BOOK
+@pytest.mark.parametrize(("word", "status"), [("scorched_fur", "destroyed"), ("fear", "table")])
+def test_who_breaks_down_with_scorched_fur_is_gone(word: str, status: str) -> None:
+    gun = ShootingWeapon("gun", 18, aim=4, artillery="cannon")
+    made = field(troop(armed(gun), word), models=1, files=1)
+    group = run(made.shooters(Volley(unit="r1", target="b1")))[0]
+    run(made.misfires(group), (1,))
+    assert made.unit("r1").status == status
+
+
+@BOOK
+@pytest.mark.parametrize(("entry", "able"), [("rats_at_arms", True), ("vermin_guard", False)])
+def test_grinders_are_one_with_the_swarm(entry: str, able: bool) -> None:
+    words = "one_with_the_swarm", "insignificant", "war_platform"
+    grinder = unit("r2", troop("ogre", *words), at(50, 20), 1)
+    made = table(unit("r1", troop("soldier", entry=entry), RED, 20), grinder)
+    assert made.can_join(made.unit("r2"), made.unit("r1")) is able
+    assert made.any_has(made.unit("r2"), "insignificant")
+    joined(made.unit("r1"), grinder)
+    assert not made.any_has(made.unit("r1"), "insignificant")
+
+
+# The bell and the entranced -----------------------------------------------------------------------
+
+TRANCE = Given("state_of_trance", against=(("plague_brotherhood",),))
+
+
+@BOOK
+@pytest.mark.parametrize(("entry", "able"), [("plague_brotherhood", True), ("slaves", False)])
+def test_the_entranced_stay_among_their_own(entry: str, able: bool) -> None:
+    lord = unit("r2", troop(HERO, TRANCE, character=True), at(50, 20), 1)
+    host = unit("r1", troop("soldier", entry=entry), RED, 20)
+    made = table(host, lord, phase="movement")
+    assert made.can_join(made.unit("r2"), made.unit("r1")) is able
+    assert not made.can(made.unit("r2"), "stand_alone")
+    joined(made.unit("r1"), lord)
+    assert not made.may_leave("r2") and made.any_has(made.unit("r1"), "fearless")
+    assert "r2 t9-leaves" not in list(made.character_words(made.unit("r1")))
+
+
+@pytest.mark.rule("t9a", "10.C-1", "8.D.a.3-6")
+def test_10_C_the_entranced_are_deployed_in_a_unit() -> None:
+    lord = unit("r2", troop(HERO, TRANCE, character=True))
+    host = unit("r1", troop("soldier", entry="plague_brotherhood"))
+    made = table(host, lord, phase="preparation")
+    assert [one.id for one in made._deployable("red")] == ["r1"]
+    made.unit("r1").status = "table"
+    made.put(made.unit("r1"), at(36, 8))
+    spot = made.formation(made.unit("r2"), at(20, 8))
+    refused = made.bad_deployment(made.unit("r2"), spot)
+    assert refused is not None and refused.key == "t9-must-join"
+    assert [one.id for one in made._deployable("red")] == ["r2"]
+
+
+def belfry() -> Whole:
+    bell = unit("r1", troop("ogre", "sounding_the_bell"), RED, 1)
+    near = unit("b1", "soldier", at(20, 30, SOUTH), 10)
+    far = unit("b2", "soldier", at(20, 46, SOUTH), 10)
+    return table(bell, near, far, phase="shooting")
+
+
+def skill(made: Whole, name: str) -> int | None:
+    return made.value(made.parts(made.pools(made.unit(name))[0])[0], "offensive_skill")
+
+
+@BOOK
+def test_a_bell_that_rings_deafens_enemies_more() -> None:
+    made = belfry()
+    assert (skill(made, "b1"), skill(made, "b2")) == (2, 3)
+    run(made._starts_phase(made.unit("r1")), "yes", (2,))
+    assert (skill(made, "b1"), skill(made, "b2")) == (1, 3)
+
+
+@BOOK
+def test_a_bell_may_crack() -> None:
+    made = belfry()
+    run(made._starts_phase(made.unit("r1")), "yes", (1,), (1,), (1,))
+    assert skill(made, "b1") == 3 and "bell-cracks" in keys(made)
+    run(made._starts_phase(made.unit("r1")))
+    made.state.player_turn += 2
+    assert skill(made, "b1") == 2

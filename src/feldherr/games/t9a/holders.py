@@ -13,7 +13,7 @@ from .bodies import Bodies
 from .formation.base_contact import base_contacts
 from .formation.formation import models_in_rank, ranks
 from .formation.spacing import Obstacle
-from .model_rules.books import GAINS, GIVES
+from .model_rules.books import GAINS, GIVES, JOINED_LOSES
 from .model_rules.implied import best, of_model
 from .model_rules.rule import (
     ASKED,
@@ -91,6 +91,8 @@ class Holders(Bodies):
         own, record = self.printed_rules(pool), self.unit(pool.troop)
         if record.gained:
             own = with_gained(own, tuple(record.gained))
+        if record.host:
+            own = _among_others(own)
         unit = self.unit(pool.unit)
         if unit.charging:
             own = (*own, *given_by_charges(own, pool.model))
@@ -328,3 +330,11 @@ def given_by_charges(own: tuple[Given, ...], model: Model) -> tuple[Given, ...]:
 def gained(word: str) -> tuple[Given, ...]:
     """What a rule that somebody has for a while gives: itself, and with it others."""
     return (Given(word, x=GAINED), *GAINS.get(word, ()))
+
+
+@cache
+@rule("8.D.a.3-6")
+def _among_others(own: tuple[Given, ...]) -> tuple[Given, ...]:
+    """The rules that a Character keeps in a unit of others."""
+    lost = {word for given in own for word in JOINED_LOSES.get(given.word, ())}
+    return tuple(given for given in own if given.word not in lost)

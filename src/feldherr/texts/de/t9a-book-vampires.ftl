@@ -20,3 +20,4 @@ ask-use-aura-of-undeath = Setzt { $unit } die Aura des Untodes ein?
 ask-aura-of-undeath = Aura des Untodes von { $unit } gegen { $other }
 ask-steels = Welche Einheit im Nahkampf von { $unit } wird Unnachgiebig?
 event-steeled = Unnachgiebig bis zum Ende der Nahkampfphase: { $unit }.
+luck-vampiric = Vampirisch-Würfe

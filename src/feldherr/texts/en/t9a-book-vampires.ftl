@@ -20,3 +20,4 @@ ask-use-aura-of-undeath = Does { $unit } use its Aura of Undeath?
 ask-aura-of-undeath = Aura of Undeath of { $unit } on { $other }
 ask-steels = Which unit in the combat of { $unit } becomes Stubborn?
 event-steeled = Stubborn until the end of the Melee Phase: { $unit }.
+luck-vampiric = Vampiric rolls

@@ -9,7 +9,7 @@ from msgspec.structs import asdict, replace
 
 from feldherr.table import rule
 
-from ..model_rules.books import TAKES
+from ..model_rules.books import ARMS, CREWS, TAKES
 from .books import Book, Gift, PartEntry, Printed, Profile
 from .kit import Kit, pieces, sort
 from .profiles import Given, Model, Part, Weapon
@@ -38,15 +38,31 @@ class Figure:
         """What these gifts make, later ones over earlier ones."""
         loses = {word for gift in gifts for word in (*gift.loses, *_taken(gift))}
         kit = sort(book, [printed for gift in gifts for printed in gift.has], loses)
+        crews = _crews(kit)
         entries = {part.name: part for gift in gifts for part in gift.parts}
+        entries |= {part.name: part for part in crews}
         made = [_part(book, kit, part, loses) for part in entries.values()]
+        first = next((gift.parts for gift in gifts if gift.parts), ())
+        riders = frozenset(entries) - {part.name for part in first}
         changes = [change for gift in gifts for change in gift.changes.items()]
         values = _changed(_values(gift.shapes for gift in gifts), changes)
-        return cls(book, values, tuple(_better(_equipped(made, kit), changes)), kit)
+        return cls(book, values, tuple(_better(_equipped(made, kit, riders), changes)), kit)
 
     def model(self, name: str) -> Model:
         """The model on foot, or as one without a rider."""
         return made(self.book, name, self.values, self.parts, self.kit)
+
+
+@rule("8.D.a.3-6")
+def _crews(kit: Kit) -> list[PartEntry]:
+    """Model parts that rules of books add, and with them the harness of the others; the shooting
+    weapons that rules add go to `kit`."""
+    words = [given.word for given in kit.rules]
+    kit.shooting += [weapon for word in words for weapon in ARMS.get(word, ())]
+    crews = [part for word in words for part in CREWS.get(word, ())]
+    if crews and not kit.has("harnessed"):
+        kit.attributes.append(Given("harnessed"))
+    return crews
 
 
 @rule("8.D.a.3-6")
@@ -128,8 +144,14 @@ def _part(book: Book, kit: Kit, entry: PartEntry, loses: Iterable[str]) -> Part:
 
 
 @rule("21.F.a/HW", "21.G.b.1/1", "21.H.a.2/3", "21.H.a.4/3")
-def _equipped(parts: Sequence[Part], kit: Kit) -> list[Part]:
-    """What the whole model has of weapons and attributes, in the hands of the parts."""
+def _equipped(parts: Sequence[Part], kit: Kit, riders: frozenset[str]) -> list[Part]:
+    """What the whole model has of weapons and attributes, in the hands of the parts.
+
+    If options put `riders` on a model that becomes harnessed by them, these have what is their own.
+    """
+    if riders and kit.has("harnessed"):
+        none = Kit()
+        return [_with(part, none if part.name in riders else kit, True, False) for part in parts]
     bound = any(_is_bound(part) for part in parts)
     return [_with(part, kit, not _is_bound(part), bound) for part in parts]
 

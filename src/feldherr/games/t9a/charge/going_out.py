@@ -27,6 +27,8 @@ class GoingOut(Targets):
         if barred or host.fleeing or self.engaged(host) or self.shaken(host):
             return
         for seat in host.characters:
+            if not self.may_leave(seat.id):
+                continue
             alone = self.stepped_out(host, self.unit(seat.id))
             if self.may_charge(alone):
                 yield alone

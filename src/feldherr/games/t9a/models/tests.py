@@ -244,6 +244,13 @@ class Tests(Values):
             return True
         return not any(one.forbids(self, unit, deed) for one in mine)
 
+    @rule("8.D.a.3-6", "21.B.d/1")
+    def may_leave(self, character: str) -> bool:
+        """Whether no rule of a Character keeps it in its unit."""
+        pool = self.pool(character)
+        told = self.model_rules(Own(pool)) if pool else []
+        return not any(one.forbids(self, self.unit(character), "leave") for one in told)
+
     @rule("2.B.a.2-2")
     def maximised(self, unit: Unit, distance: Distance) -> tuple[int, int]:
         """How often rolls for a distance are maximised and minimised."""

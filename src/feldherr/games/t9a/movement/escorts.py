@@ -22,7 +22,8 @@ class Escorts(Advances):
     def character_words(self, unit: Unit) -> Iterator[str]:
         """Which unit a Character can reach and join; which ones can leave a unit, or step aside."""
         for seat in unit.characters:
-            if not unit.phase.joined and not self.unit(seat.id).phase.moved:
+            stays = unit.phase.joined or self.unit(seat.id).phase.moved
+            if not stays and self.may_leave(seat.id):
                 yield f"{seat.id} t9-leaves"
             if self._other_seats(unit, seat):
                 yield f"{seat.id} t9-shifts"

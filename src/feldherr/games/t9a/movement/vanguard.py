@@ -64,7 +64,7 @@ class VanguardMoves(Escorts):
         if mm:
             yield "t9-reform"
         for seat in unit.characters:
-            if self._ahead_alone(self.unit(seat.id)):
+            if self._ahead_alone(self.unit(seat.id)) and self.may_leave(seat.id):
                 yield f"{seat.id} t9-leaves"
         hosts = self.friends(unit) if mm and self.is_character(unit) else ()
         for host in hosts:

@@ -177,8 +177,28 @@ class Deployment(Special):
         lords = [unit for unit in mine if self.counts_as_character(unit)]
         return any(u.alive for u in lords) and any(u.status == "reserve" for u in lords)
 
+    @rule("8.D.a.3-6", "10.C-1")
     def _deployable(self, seat: str) -> list[Unit]:
-        """The units of which one may be put down now."""
+        """The units of which one may be put down now; who must be in a unit waits for one."""
+        found = self._next_ones(seat)
+        return [unit for unit in found if not self._awaits_host(unit)] or found
+
+    def _awaits_host(self, unit: Unit) -> bool:
+        """Whether units that a Character must be deployed in are still to come."""
+        if self.can(unit, "stand_alone") or self._must_enter(unit):
+            return False
+        mine = (other for other in self.waiting(unit.seat) if not self.is_character(other))
+        rules = self.unit_rules(unit)
+        return any(not any(one.shuns(self, unit, host) for one in rules) for host in mine)
+
+    @rule("8.D.a.3-6")
+    def _must_enter(self, unit: Unit) -> bool:
+        """Whether a Character that does not stand alone finds room in a unit."""
+        if self.can(unit, "stand_alone"):
+            return False
+        return any(self._enters(unit, host) for host in self.units(unit.seat))
+
+    def _next_ones(self, seat: str) -> list[Unit]:
         if self.one_only(seat):
             return self._early(seat)
         if self._owes_characters(seat):
@@ -232,6 +252,8 @@ class Deployment(Special):
     @rule("10.C-1", "10.C-2", "4.C-1", "9.D.3", "9.D.6-2")
     def bad_deployment(self, unit: Unit, formation: Formation) -> Refusal | None:
         """Why a unit cannot be deployed so."""
+        if self._must_enter(unit):
+            return Refusal("t9-must-join", ("8.D.a.3-6",), {"unit": unit.id})
         if not self.in_own_zone(unit.seat, formation):
             return Refusal("t9-not-in-zone", ("10.C-1",), {"unit": unit.id})
         if self.state.deployment == "counterthrust":

@@ -23,7 +23,8 @@ class BookRules:
     against such weapons; `champion_gains`: what champions have beyond First Among Equals;
     `plain_champions`: rules whose champions do without that; `champion_gives`: model rules that a
     champion has because of one; `takes`: words of rules that a model does without if it has one,
-    `joined_loses`: the same for Characters in a unit of others.
+    `joined_loses`: the same for Characters in a unit of others; `crews`: model parts that a rule
+    adds, its other parts being harnessed then; `arms`: shooting weapons that it adds.
     """
 
     keywords: frozenset[str] = frozenset()

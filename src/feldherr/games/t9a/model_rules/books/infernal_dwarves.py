@@ -223,6 +223,8 @@ class Backstabbers(ModelRule):
 
     @rule("8.D.a.3-6", "11.E.a-1")
     def charge_bonus(self, rules: "Deeds", unit: Unit, target: Unit) -> int:
+        if target.pose is None:
+            return 0
         side = rules.charge_side(unit, target)
         return {Side.FRONT: 0, Side.REAR: 4}.get(side, 2)
 

@@ -134,6 +134,17 @@ class Charmed(ModelRule):
         return -1
 
 
+@model_rule("bestial_bulk")
+class BestialBulk(ModelRule):
+    """It scores with Ghasts; its size stands in the data, and no armour fits it."""
+
+    @rule("8.D.a.3-6", "21.A.a.27/1")
+    def scores(self, rules: "Deeds", unit: Unit) -> bool:
+        flags = rules.state.objective == "capture_the_flags"
+        ghasts = any(rules.troop(pool.troop).entry == "ghasts" for pool in rules.pools(unit))
+        return flags or ghasts
+
+
 @model_rule("unbreakable_will")
 class UnbreakableWill(ModelRule):
     """In each round a friend in its combat becomes stubborn."""
@@ -149,6 +160,12 @@ class UnbreakableWill(ModelRule):
         rules.tell("steeled", "8.D.a.3-6", unit=said)
 
 
+ARMOUR = frozenset({"light_armour", "heavy_armour", "plate_armour", "shield"})
 RULES = BookRules(
-    gives={"ghoul_lord": (Given("poison_attacks"),), "hour_of_the_wolf": (Given("swiftstride"),)}
+    gives={
+        "bestial_bulk": (Given("gains", changes=(Change("resilience", 1),)),),
+        "ghoul_lord": (Given("poison_attacks"),),
+        "hour_of_the_wolf": (Given("swiftstride"),),
+    },
+    takes={"bestial_bulk": ARMOUR},
 )

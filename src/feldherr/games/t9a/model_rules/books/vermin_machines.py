@@ -1,13 +1,17 @@
 """8.D.a.3-6 The machines and war platforms of the Vermin Swarm."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from feldherr.table import Steps, rule
 
+from ...army.profiles import Change, Given, ShootingWeapon
 from ...moments import Attack, Own
 from ...state import Unit
+from ...words import Characteristic
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
+from .common import SteadyShots
 from .vermin_swarm import is_of
 
 if TYPE_CHECKING:
@@ -37,6 +41,109 @@ def sheltering(rules: "Deeds", unit: Unit) -> list[Unit]:
     return [one for one in near if is_of(rules, one, SWARM)]
 
 
+BELL = 18
+"""Inches that it is heard."""
+
+
+@model_rule("sounding_the_bell")
+class SoundingTheBell(ModelRule):
+    """Enemies that hear it fight worse, and worse still if it is rung; ringing may crack it.
+
+    It is rung at the start of the Magic Phase: between movement and shooting.
+    """
+
+    reach = BELL
+    on_friends = False
+    lends_near = (Given("deafened"),)
+
+    @rule("8.D.a.3-6")
+    def starts_phase(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        state = rules.state
+        silent = unit.fleeing or is_cracked(rules, unit)
+        if state.phase != "shooting" or state.active != unit.seat or silent:
+            return
+        if not (yield from rules.may(unit.seat, "rings-bell", unit=unit.id)):
+            return
+        faces = yield from rules.roll(unit.seat, "bell", 6, unit=unit.id)
+        if faces[0] == 1:
+            yield from self._cracks(rules, unit)
+            return
+        for foe in rules.enemies(unit):
+            if rules.within(unit, foe, BELL):
+                for record in (foe, *rules.joined(foe)):
+                    record.gained = {**record.gained, "tolled": state.player_turn + 1}
+
+    @rule("8.D.a.3-6")
+    def _cracks(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        """It is silent until the end of its owner's next Movement Phase, and hurts who touches
+        it."""
+        for record in (unit, *rules.joined(unit)):
+            record.used = {**record.used, CRACKED: rules.state.player_turn + 1}
+        rules.tell("bell-cracks", "8.D.a.3-6", unit=unit.id)
+        attacks = []
+        for one in (unit, *map(rules.unit, unit.engaged)):
+            hits = yield from rules.roll(unit.seat, "bell-hits", 6, unit=one.id)
+            made = Attack(kind="other", target=one.id, hits=hits[0], strength=4, piercing=2)
+            attacks.append(made)
+        yield from rules.attack_sequence(attacks)
+
+
+CRACKED = "cracked bell"
+
+
+def is_cracked(rules: "Deeds", unit: Unit) -> bool:
+    """Whether the bell in a unit is silent now."""
+    return unit.used.get(CRACKED, 0) >= rules.state.player_turn > 0
+
+
+@model_rule("deafened", "tolled")
+class Deafened(ModelRule):
+    """1 less Offensive and Defensive Skill, of the bell itself as long as it is whole."""
+
+    @rule("8.D.a.3-6")
+    def changes(
+        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
+    ) -> Sequence[Change]:
+        if of not in ("offensive_skill", "defensive_skill"):
+            return ()
+        heard = self.given.word == "tolled" or any(
+            not is_cracked(rules, bell)
+            for bell in rules.enemies(rules.unit(own.unit))
+            if rules.any_has(bell, "sounding_the_bell")
+        )
+        return (Change(of, -1),) if heard else ()
+
+
+@attack_attribute("naphtha_launcher_rule")
+class NaphthaLauncher(SteadyShots):
+    """Cover and Hard Target do not matter to it."""
+
+    penalties = frozenset({"cover", "hard-target"})
+
+
+@model_rule("globe_launcher_rule")
+class GlobeLauncher(ModelRule):
+    """The swarm nearby sees for it."""
+
+    @rule("8.D.a.3-6", "14.A.a.6")
+    def sees_through(self, rules: "Deeds", own: Own, weapon: ShootingWeapon) -> Sequence[Unit]:
+        unit = rules.unit(own.unit)
+        if weapon.word != "globe_launcher" or own.pool.model.height != "standard":
+            return ()
+        near = sheltering(rules, unit)
+        return [one for one in near if not (rules.shaken(one) or rules.engaged(one))]
+
+
+@model_rule("one_with_the_swarm")
+class OneWithTheSwarm(ModelRule):
+    """It joins rats-at-arms only; joined_loses: among them it is not insignificant."""
+
+    @rule("8.D.a.3-6", "21.B.b/11")
+    def shuns(self, rules: "Deeds", unit: Unit, other: Unit) -> bool:
+        platform = rules.is_character(unit) and rules.any_has(unit, self.given.word)
+        return platform and not is_of(rules, other, ("rats_at_arms",))
+
+
 @attack_attribute("lightning_attack", "lightning_attacks")
 class LightningAttack(ModelRule):
     """Flyers that it hits suffer again at the end of the phase."""
@@ -59,4 +166,7 @@ class LightningAttack(ModelRule):
                 yield from rules.attack_sequence([hit])
 
 
-RULES = BookRules()
+RULES = BookRules(
+    elsewhere=frozenset({"scorched_fur"}),
+    joined_loses={"one_with_the_swarm": frozenset({"insignificant"})},
+)

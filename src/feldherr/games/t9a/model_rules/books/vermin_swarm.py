@@ -9,10 +9,10 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ...army.profiles import Change, Given, Weapon
-from ...moments import Attack, DisciplineTest, Own
+from ...moments import Attack, DisciplineTest, Own, Pool
 from ...state import Unit
 from ...words import INCH, PAIRED, Characteristic
-from ..hooks.of_units import Distance
+from ..hooks.of_units import Distance, Freedom
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
 from .common import fights, mundane
@@ -61,6 +61,25 @@ def is_of(rules: "Holders", unit: Unit, names: Sequence[str] | set[str]) -> bool
 
 
 # Characters ---------------------------------------------------------------------------------------
+
+
+@model_rule("state_of_trance")
+class StateOfTrance(ModelRule):
+    """It stays among its own, who are fearless with it."""
+
+    @rule("8.D.a.3-6", "21.A.a.8/1")
+    def lends(self, rules: "Holders", own: Own, to: Pool) -> Sequence[Given]:
+        return (Given("fearless"),)
+
+    @rule("8.D.a.3-6", "21.B.b/11")
+    def shuns(self, rules: "Deeds", unit: Unit, other: Unit) -> bool:
+        names = {name for group in self.given.against for name in group}
+        lord = rules.is_character(unit) and unit.models == 1
+        return lord and not is_of(rules, other, names)
+
+    @rule("8.D.a.3-6", "21.B.d/1", "10.C-1")
+    def forbids(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
+        return deed in ("leave", "stand_alone") and rules.is_character(unit)
 
 
 @model_rule("honourless")
