@@ -155,6 +155,7 @@ class Sweep(Struct, frozen=True, kw_only=True):
     rules: tuple[Given, ...] = ()
     once: bool = False
     last: int = 0  # rolling so many hits uses it up
+    beside: int = 0  # made on enemies so many inches beside the way, too
 
 
 class Losses(Struct, kw_only=True):

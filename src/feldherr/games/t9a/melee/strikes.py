@@ -233,7 +233,9 @@ class Strikes(Places, Casualties, Panic, Attacks):
         each, printed = self.attacks_each(attack, group), group.part.attack_value
         if isinstance(printed, str):
             seat = self.unit(group.pool.unit).seat
-            rolled = yield from self.amounts(seat, "attack-value", printed, group.models)
+            rolled = yield from self.amounts(
+                seat, "attack-value", printed, group.models, unit=group.pool.troop
+            )
             return sum(max(1, one + each) for one in rolled) * group.part.count
         return group.models * each * group.part.count
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import ceil, dist
 
-from feldherr.field.body import bodies_collide
+from feldherr.field.body import bodies_collide, body_distance
 from feldherr.field.path import Kind, leg, wheel
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
@@ -13,6 +13,7 @@ from feldherr.table import Steps, rule
 from ..formation.formation import Formation, boundary, ranks, stands
 from ..moments import Attack, Own, Sweep
 from ..state import Unit
+from ..words import INCH
 from .rallying import Rallying
 
 CLOSE = 5.0
@@ -27,7 +28,10 @@ class Sweeping(Rallying):
         """After an Advance or March: the whole unit, once a Player Turn, on one enemy."""
         sweeps = [] if unit.turn.swept else list(self._sweeps_of(unit))
         met = [
-            foe.id for foe in self.enemies(unit) if sweeps and self._swept(unit, foe, poses, rate)
+            foe.id
+            for foe in self.enemies(unit)
+            if sweeps
+            and (self._swept(unit, foe, poses, rate) or self._passed(unit, foe, poses, sweeps))
         ]
         if not met:
             return
@@ -41,14 +45,14 @@ class Sweeping(Rallying):
         yield from self.attack_sequence(attacks)
 
     def _sweeps_of(self, unit: Unit) -> Iterator[tuple[Own, Sweep]]:
-        """Each Sweeping Attack of a unit and whose it is; all of its models must have one."""
-        found = list[tuple[Own, Sweep]]()
+        """Each Sweeping Attack of a unit and whose it is; all of its models must have one, unless
+        it is made beside its way."""
+        found, all_have = list[tuple[Own, Sweep]](), True
         for pool in self.pools(unit):
             mine = [(own, s) for own in self.parts(pool) for s in self._sweeps_of_part(own)]
-            if not mine:
-                return
+            all_have = all_have and bool(mine)
             found += mine
-        yield from found
+        yield from (one for one in found if all_have or one[1].beside)
 
     def _sweeps_of_part(self, own: Own) -> Iterator[Sweep]:
         told = (one.sweeps(self, own) for one in self.model_rules(own))
@@ -69,6 +73,18 @@ class Sweeping(Rallying):
             for there in places
         )
 
+    @rule("8.D.a.3-6")
+    def _passed(
+        self, unit: Unit, foe: Unit, poses: Sequence[Pose], sweeps: Sequence[tuple[Own, Sweep]]
+    ) -> bool:
+        """Whether it came so near to an enemy on its way as some Sweeping Attacks reach."""
+        reach = max(sweep.beside for _, sweep in sweeps) * INCH
+        if not reach or self.engaged(foe):
+            return False
+        start, body = self.formation(unit, poses[0]), self.boundary(foe)
+        places = (self.formation(unit, pose) for pose in _places(start, poses))
+        return any(body_distance(boundary(there), body) <= reach + TOLERANCE for there in places)
+
     @rule("21.H.a.3/2", "21.H.a.3/3")
     def _sweeping_hits(self, own: Own, sweep: Sweep, target: str) -> Steps[Attack]:
         """They hit by themselves: ranged and special attacks."""
@@ -83,6 +99,7 @@ class Sweeping(Rallying):
         )
         self.tell("special-hits", "21.H/1", unit=unit.id, other=target, count=sum(rolled))
         made = Attack(kind="special", target=target, by=own, hits=sum(rolled))
+        made.special = sweep.word
         made.strength, made.piercing, made.rules = sweep.strength, sweep.piercing, sweep.rules
         if sweep.once or (sweep.last and max(rolled) >= sweep.last):
             unit.used = {**unit.used, sweep.word: self.state.player_turn}

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from feldherr.table import Steps, rule
 
-from ...army.profiles import Change, Given, ShootingWeapon
+from ...army.profiles import Bracket, Change, Given, ShootingWeapon
 from ...moments import Attack, DisciplineTest, Own, Pool, Volley
 from ...state import Unit
 from ...words import Amount, Characteristic
@@ -281,7 +281,18 @@ class DanceOfBedevilments(ModelRule):
         return True
 
 
+SAPLING_BOW = ShootingWeapon(
+    "sapling_bow",
+    30,
+    name="Sapling Bow",
+    aim=4,
+    strength=3,
+    piercing=3,
+    rules=(Given("area_attack", x=1, y=5), Given("quick_to_fire")),
+    bracket=Bracket(6, 10),
+)
 RULES = BookRules(
+    arms={"giant_sentinel": (SAPLING_BOW,)},
     gains={
         "dance_of_bedevilments": (Given("fear"),),
         "dance_of_biting_wind": (Given("lethal_strike"),),
@@ -290,6 +301,7 @@ RULES = BookRules(
     },
     gives={
         "blade_dancer": (Given("dances_of_cenyrn"), Given("fearless"), Given("swiftstride")),
+        "giant_sentinel": (Given("poison_attacks"),),
         "pathfinder": (Given("master_archer"), Given("scout")),
         "shapeshifter": (
             Given("hard_target", x=1),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from feldherr.table import Steps, rule
 
+from ...army.books import PartEntry
 from ...army.profiles import Change, Given, ShootingWeapon
 from ...formation.base_contact import base_contacts
 from ...formation.formation import stands
@@ -273,4 +274,26 @@ class MummysCurse(ModelRule):
         return [pool.key] * min(pool.count, max(1, attack.count)) if pool else []
 
 
-RULES = BookRules(elsewhere=frozenset({"bound_in_death", "scales_of_destiny"}))
+CHARIOTEERS = PartEntry(
+    name="Charioteer Crew",
+    count=2,
+    agility=2,
+    attack_value=2,
+    offensive_skill=3,
+    strength=3,
+    armour_penetration=0,
+    has=("Aspen Bow (5+)", "Halberd"),
+)
+SCARABS = PartEntry(
+    name="Scarabs",
+    agility=3,
+    attack_value=8,
+    offensive_skill=3,
+    strength=2,
+    armour_penetration=1,
+    has=("Poison Attacks",),
+)
+RULES = BookRules(
+    elsewhere=frozenset({"bound_in_death", "scales_of_destiny"}),
+    crews={"bone_chariot": (CHARIOTEERS,), "scarab_giant": (SCARABS,)},
+)

@@ -8,13 +8,13 @@ from feldherr.table import Steps, rule
 
 from ...army.profiles import Change, Given
 from ...formation.formation import ranks
-from ...moments import Attack, DisciplineTest, Losses, Own
+from ...moments import Attack, DisciplineTest, Losses, Own, Sweep
 from ...state import Unit
 from ...words import Characteristic
 from ..hooks.of_models import Again
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
-from .common import fights
+from .common import SweepingAttack, fights
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
@@ -191,6 +191,25 @@ class DyingEmbers(ModelRule):
         yield from rules.lose_health([Losses(unit=own.unit, lost={own.pool.key: 1})])
 
 
+@attack_attribute("skinning_lash")
+class SkinningLash(SweepingAttack):
+    """Lashes in passing; who bleeds by them is timid until the end of its next turn."""
+
+    sweep = Sweep(word="skinning_lash", hits=1, each=True, strength=4, beside=1)
+
+    @rule("8.D.a.3-6")
+    def has_harmed(
+        self, rules: "Deeds", own: Own, attack: Attack, lost: int, slain: int
+    ) -> Steps[None]:
+        yield from ()
+        target = rules.unit(attack.target)
+        if attack.special == self.given.word and target.alive:
+            until = rules.state.player_turn + 1
+            for member in (target, *rules.joined(target)):
+                member.gained = {**member.gained, "lashed": until}
+            rules.tell("is-lashed", "8.D.a.3-6", unit=target.id)
+
+
 FLIGHT = (Given("fly", x=8, y=16), Given("light_troops"), Given("swiftstride"))
 
 RULES = BookRules(
@@ -210,6 +229,7 @@ RULES = BookRules(
         "luck_of_the_dark_gods": (Given("aegis", x="+1", best=4),),
         "prized_stallion": (Given("gains", changes=(Change("march", 16, "set"),)),),
     },
+    gains={"lashed": (Given("gains", changes=(Change("discipline", -1),)),)},
     champion_gains={
         "path_of_the_favoured": (Change("health", 1), Change("discipline", 9, "set")),
     },
