@@ -161,6 +161,15 @@ def test_armies_drawn_at_random_are_legal(book: str, points: int) -> None:
     assert points - 40 <= cost(drawn) <= points
 
 
+def test_an_army_drawn_from_a_book_from_elsewhere_brings_it_along() -> None:
+    known = books()["highborn_elves"]
+    assert draft(known, 2500, Random(1).randrange).own is None
+    isle = replace(known, id="isle", en="Elves of the Isle")
+    drawn = draft(isle, 2500, Random(1).randrange)
+    assert drawn.own is isle
+    assert keys(drawn) == []
+
+
 def test_a_size_that_no_army_can_have_is_refused() -> None:
     with pytest.raises(LookupError, match="no legal army of highborn_elves with 100 points"):
         draft(books()["highborn_elves"], 100, lambda most: 0)

@@ -16,6 +16,7 @@ from tests.t9a.positions import (
     NORTH,
     SOLDIER,
     SOUTH,
+    asked,
     at,
     joined,
     keys,
@@ -212,6 +213,7 @@ def test_random_attacks_are_rolled_for_each_model() -> None:
     )
     made.set_initiative()
     made.combat.step = 3
+    assert asked(made.attacks_of_step(made.unit("r1"))).about == {"unit": "r1"}
     found: list[Attack] = run(made.attacks_of_step(made.unit("r1")), (1, 6))
     assert [attack.count for attack in found] == [2 + 4]
 
