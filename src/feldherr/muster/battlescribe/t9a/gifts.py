@@ -155,7 +155,14 @@ class _Making:
         made = gear(sheet, self.findings.tells)
         name = normal(sheet.name)
         printed = name if made is None else self.findings.armed(made, name)
+        if printed != name and "(" not in printed:
+            printed = f"{printed} {self._aim(name)}".strip()
         yield from self._under(normal(printed), sheet.modifiers, sheet.hidden)
+
+    def _aim(self, name: str) -> str:
+        """The Aim of the second weapon of a name: as a part has it with the first, "(3+)"."""
+        listed = (one for part in self.parts.values() for one in part.has)
+        return next((one.removeprefix(name).strip() for one in listed if one.startswith(name)), "")
 
     def _size(self, sheet: Sheet) -> None:
         said = {key: sheet.values.get(key, "") for key in ("Height", "Type", "Base")}

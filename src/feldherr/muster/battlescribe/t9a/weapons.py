@@ -64,7 +64,7 @@ def _shooting(word: str, sheet: Sheet, tells: Tells) -> Gear:
     piercing, sharp = _bracketed(said.get("AP", ""))
     kind = _artillery(outer, sheet.name)
     pierced = [one for one in outer if kind != "catapult" or not one.startswith(AREA)]
-    has = _known(sheet.name, pierced + BOLTS.get(word, []), tells)
+    has = _known(sheet.name, pierced + ([] if kind else BOLTS.get(word, [])), tells)
     shots, unread = _shots(sheet, tells)
     has += _prose(sheet, prose, tells) + unread
     brackets = None
