@@ -161,21 +161,16 @@ def test_who_wears_hell_forged_armour_breaks_hardly(kind: TestKind, again: bool)
 
 @BOOK
 @pytest.mark.parametrize(
-    ("face", "weapon", "cost"),
-    [(4, HAND, {"b1": 1}), (3, HAND, {"r1": 1}), (4, GREAT, {"r1": 1})],
+    ("face", "weapon", "back"), [(4, HAND, True), (3, HAND, False), (4, GREAT, False)]
 )
-def test_spiked_shields_strike_back_on_four(
-    face: int, weapon: Weapon, cost: dict[str, int]
-) -> None:
-    """A save of 4 needs Armour 4 at Strength 4, Armour Penetration 0; the hit back has 4 and 1."""
-    target = warrior(worn=(replace(FORGED, armour=2, rules=()), SPIKED), weapons=(weapon,))
+def test_spiked_shields_strike_back_on_four(face: int, weapon: Weapon, back: bool) -> None:
+    """All these save: on 3 with the shield, on 4 without it. The hit back has Strength 4."""
+    target = warrior(worn=(replace(FORGED, rules=()), SPIKED), weapons=(weapon,))
     made = fight(unit("r1", "soldier", RED, 10), unit("b1", target, BLUE, 10), phase="melee")
     made.engage(made.unit("r1"), Side.FRONT, made.unit("b1"), Side.FRONT)
-    dice = [(6,), (face,)] if weapon == HAND else [(6,), (face,)]
-    answers = [*dice, *([(6,), (1,)] if face >= 4 and weapon == HAND else [])]
-    found = lost(made, strike(made, 1), *answers)
-    expected = {"r1": 1} if face >= 4 and weapon == HAND else {"b1": 1}
-    assert found == expected, cost
+    dice: list[Any] = [(6,), (face,), (3,), (1,)]
+    found = lost(made, strike(made, 1), *dice[: 4 if back else 2])
+    assert found == ({"r1": 1} if back else {})
 
 
 @BOOK
@@ -299,3 +294,81 @@ def test_embers_die_with_each_breath() -> None:
     breath = Attack(kind="special", target="b1", by=own, hits=4, rules=(Given("dying_embers"),))
     run(made._struck([made.attributes(breath)]))
     assert made.unit("r1").wounds == 1
+
+
+# Lashes and manifestations ------------------------------------------------------------------------
+
+
+@BOOK
+@pytest.mark.parametrize(("x", "reached"), [(23.0, True), (23.6, False)])
+def test_lashes_reach_an_inch_beside_the_way(x: float, reached: bool) -> None:
+    """Five files of 20 mm end 1.97" beside their middle, the enemy's begin so far from its own."""
+    rider = unit("r1", troop("soldier", "skinning_lash"), at(20, 20), 5)
+    foe = unit("b1", "soldier", at(x + 1.9, 24, SOUTH), 10)
+    made = rules(Whole, rider, foe, phase="movement")
+    red = made.unit("r1")
+    poses = [at(20, 20), at(20, 30)]
+    sweeps = list(made._sweeps_of(red))
+    assert made._passed_by(red, made.unit("b1"), poses, sweeps) is reached
+    assert not made._swept(red, made.unit("b1"), poses, 300)
+    assert run(made._sweeping_hits(*sweeps[0], "b1")).hits == 5
+
+
+@BOOK
+def test_who_is_lashed_is_timid() -> None:
+    made = against(troop("soldier", "skinning_lash"))
+    own = owner(made, "r1")  # type: ignore[arg-type]
+    lash = Attack(kind="special", target="b1", pool="b1", by=own, special="skinning_lash")
+    skinning = next(one for one in made.unit_rules(made.unit("r1")) if _is(one, "skinning_lash"))
+    run(skinning.has_harmed(made, own, lash, 1, 1))
+    assert made.least(made.unit("b1"), "discipline") == 6
+    assert made.unit("b1").gained == {"lashed": made.state.player_turn + 1}
+
+
+def _is(one: Any, word: str) -> bool:
+    return bool(one.given.word == word)
+
+
+HERALD = troop(
+    HERO,
+    *("manifestation", "abiding_spirit", "brand_of_the_dragon", "emissary_of_chaos"),
+    *("sorcerer_immortal", "unholy_avatar"),
+    character=True,
+)
+
+
+@BOOK
+def test_a_herald_is_two_of_five_things() -> None:
+    made = rules(Whole, unit("r1", HERALD, at(20, 20)), unit("b1", "soldier", at(50, 40), 5))
+    red = made.unit("r1")
+    assert not made.any_has(red, "fly") and not made.any_has(red, "terror")
+    choosing = next(one for one in made.unit_rules(red) if _is(one, "manifestation"))
+    run(choosing.before_deployment(made, red), "t9-brand-of-the-dragon", "t9-unholy-avatar")
+    assert made.any_has(red, "fly") and made.any_has(red, "breath_attack")
+    assert not made.any_has(red, "terror") and not made.any_has(red, "hard_target")
+    own = owner(made, "r1")  # type: ignore[arg-type]
+    assert made.value(own, "strength") == 5 and made.any_has(red, "divine_attacks")
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("spirit", "scores", "active", "wounds"),
+    [
+        (True, {"red": 2, "blue": 1}, "red", 1),
+        (True, {"red": 1, "blue": 2}, "red", 2),
+        (True, {"red": 2, "blue": 1}, "blue", 2),
+        (False, {"red": 2, "blue": 1}, "red", 2),
+    ],
+)
+def test_an_abiding_spirit_heals_after_victories_in_its_own_turn(
+    spirit: bool, scores: dict[str, int], active: str, wounds: int
+) -> None:
+    made = brawl(unit("r1", HERALD, RED), unit("b1", "soldier", BLUE, 10))
+    red = made.unit("r1")
+    red.gained = {"abiding_spirit" if spirit else "unholy_avatar": 1000}
+    red.wounds, made.combat.scores, made.state.active = 2, scores, active
+    for one in made.unit_rules(red):
+        run(one.ends_round(made, red))
+    for one in made.unit_rules(red):
+        run(one.ends_phase(made, red))
+    assert red.wounds == wounds

@@ -93,7 +93,7 @@ class Chargers(Reactions):
     @rule("11.E.b-1", "11.E.b-2", "11.E.b-3", "11.E.c-1", "11.E.d-3", "11.E.h-1")
     def charge_in(self, charge: Charge) -> Steps[bool]:
         """The Charge Move into contact, aligned; False if it is not possible."""
-        unit, target = self.unit(charge.unit), self.unit(charge.target)
+        target = self.unit(charge.target)
         if target.fleeing:
             return (yield from self.runs_down(charge))
         found = None if self.formation(target).round else self.charge_ways(charge)

@@ -31,7 +31,7 @@ class Sweeping(Rallying):
             foe.id
             for foe in self.enemies(unit)
             if sweeps
-            and (self._swept(unit, foe, poses, rate) or self._passed(unit, foe, poses, sweeps))
+            and (self._swept(unit, foe, poses, rate) or self._passed_by(unit, foe, poses, sweeps))
         ]
         if not met:
             return
@@ -74,7 +74,7 @@ class Sweeping(Rallying):
         )
 
     @rule("8.D.a.3-6")
-    def _passed(
+    def _passed_by(
         self, unit: Unit, foe: Unit, poses: Sequence[Pose], sweeps: Sequence[tuple[Own, Sweep]]
     ) -> bool:
         """Whether it came so near to an enemy on its way as some Sweeping Attacks reach."""
