@@ -94,7 +94,8 @@ def test_a_charge_shows_its_way_and_ends_in_contact() -> None:
     made, question = charging()
     (ghost,) = AID.ghost(made, question, "r1 > b1")
     assert ghost.place.y == pytest.approx(27 * INCH, abs=0.01)
-    (way,) = AID.shapes(made, question, "r1 > b1")
+    *fan, way = AID.shapes(made, question, "r1 > b1")
+    assert {shape.what for shape in fan} == {"reach"} and way.what == "way"
     assert (way.what, way.line[0]) == ("way", (36 * INCH, 20 * INCH))
     assert way.words == Words("t9-charge-way", {"inches": 7.0, "needed": 3})
     assert AID.ghost(made, question, "done") == () == AID.shapes(made, question, "done")

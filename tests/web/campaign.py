@@ -32,6 +32,25 @@ def meets(question: Question) -> bool:
     return question.key == "charge-place"
 
 
+def duels(question: Question) -> bool:
+    """Somebody has been challenged and may accept."""
+    return question.key == "accept-duel" and len(question.proposals) > 1
+
+
+def breaks(question: Question) -> bool:
+    """A combat is decided; several units have to take Break Tests."""
+    return question.key == "who-breaks-first"
+
+
+def reforms(question: Question) -> bool:
+    return question.key == "combat-reform"
+
+
+def shares(question: Question) -> bool:
+    """Attacks are shared out among so many that they are counted."""
+    return question.key == "allocate-attacks" and len(question.proposals) > 3
+
+
 def shoots(question: Question) -> bool:
     return question.key == "who-shoots"
 

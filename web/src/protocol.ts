@@ -480,7 +480,7 @@ export interface Scene {
   };
   terrain?: Feature[];
   bodies?: Body[];
-  beside?: (Track | Pool)[];
+  beside?: (Track | Pool | Tally)[];
   dials?: {
     [k: string]: Face[][];
   };
@@ -512,6 +512,22 @@ export interface Pool {
   rules?: string[];
 }
 /**
+ * A sum for side 0 and for side 1, row by row with the rule of each; `notes` say with their
+ * rules what hangs on it.
+ */
+export interface Tally {
+  type: "tally";
+  title: Text;
+  rows: [Text, number, number, string][];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  sums: [number, number];
+  rule?: string;
+  notes?: [Text, string][];
+}
+/**
  * One answer of the battle: what it changed since the frame before, and how it is told.
  *
  * Turn 0 is the set-up. `put` brings a body onto the table or replaces one of the same id.
@@ -529,7 +545,7 @@ export interface Frame {
   };
   removed?: string[];
   terrain?: Feature[] | null;
-  beside?: (Track | Pool)[] | null;
+  beside?: (Track | Pool | Tally)[] | null;
   lines?: Line[];
   dice?: Die[];
   /**

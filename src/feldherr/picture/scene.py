@@ -167,7 +167,18 @@ class Pool(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     rules: tuple[str, ...] = ()
 
 
-Beside = Track | Pool
+class Tally(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag=str.lower):
+    """A sum for side 0 and for side 1, row by row with the rule of each; `notes` say with their
+    rules what hangs on it."""
+
+    title: Text
+    rows: tuple[tuple[Text, int, int, str], ...]
+    sums: tuple[int, int]
+    rule: str = ""
+    notes: tuple[tuple[Text, str], ...] = ()
+
+
+Beside = Track | Pool | Tally
 """What lies beside the table."""
 
 

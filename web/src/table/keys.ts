@@ -1,5 +1,6 @@
 // Everything by keyboard: answers by number, the ghost by letters and arrows, tools by their own.
 
+import { numbered } from "./panels/stepper";
 import type { Play } from "./play";
 
 const ARROWS: Record<string, string> = {
@@ -43,6 +44,10 @@ function held(play: Play, key: string, event: KeyboardEvent): boolean {
 function empty(play: Play, key: string, event: KeyboardEvent): boolean {
   if (play.asked.peek()?.kind === "form") return tool(play, key); // the form has keys of its own
   const open = (play.asked.peek()?.options ?? []).filter((option) => !option.refused);
+  if (numbered(open) && /^[0-9]$/.test(key)) {
+    play.look(open.find(({ answer }) => answer === key) ?? play.looked.peek());
+    return true;
+  }
   const option = /^[1-9]$/.test(key) ? open[Number(key) - 1] : undefined;
   const hint = play.hint.peek()?.answer;
   const looked = play.looked.peek();

@@ -34,6 +34,7 @@ import { Odds } from "./panels/odds";
 import { PlayerCard, Steps } from "./panels/players";
 import { Question } from "./panels/question";
 import { Tabs } from "./panels/tabs";
+import { Tallies } from "./panels/tally";
 import { Tray } from "./panels/tray";
 import { UnitCard } from "./panels/unit";
 import { PlayContext, usePlay } from "./play";
@@ -105,6 +106,7 @@ function Table({ children }: { children: ComponentChildren }) {
           <Ended seen={seen} />
           <Question seen={seen} />
           <Odds />
+          <Tallies seen={seen} />
           <LaidCard />
           <UnitCard />
           <PlayerCard seen={seen} side={own} />

@@ -13,6 +13,7 @@ from .engine import NinthAge
 from .figures import ranks
 from .names import names, spoken
 from .state import SIDES, Battlefield, Kind, Marker, Piece, Position, Unit
+from .tallies import tallies
 from .words import INCH
 
 LOOKS: dict[Kind, str] = {
@@ -46,6 +47,7 @@ def scene(opening: Battlefield, state: Position) -> Scene:
             *(unit_body(rules, u, label=looks.label(called, u.id)) for u in rules.units()),
             *(_marker(name, marker, called) for name, marker in state.markers.items()),
         ),
+        beside=tuple(tallies(rules, called)),
     )
 
 

@@ -65,6 +65,26 @@ t9-reach-march = Marsch: { $inches }″
 t9-won-by-score = Die Schlachtpunkte entscheiden: { $own } für { $side }, { $enemy } für { $loser }.
 t9-won-level = Die Schlachtpunkte sind gleich: je { $own }.
 say-t9-magic = Magiephase
+t9-score = Kampfergebnis
+t9-score-so-far = Kampfergebnis bis jetzt
+t9-score-health = Verlorene Lebenspunkte des Gegners
+t9-score-overkill = Overkill
+t9-score-charge = Angriff
+t9-score-ranks = Gliederbonus
+t9-score-standards = Standarten
+t9-score-flank = Flankenbonus
+t9-score-rear = Rückenbonus
+t9-score-rules = Modellregeln
+t9-score-breaks = Aufriebstest von { $unit }{ $firm ->
+    [yes] , ohne Abzug
+   *[no] {""}
+}: höchstens { $needed }; bricht zu { $percent } %.
+t9-odds-duel = Duell: { $unit } gegen { $other }
+t9-odds-you-fall-duel = dein Kämpfer fällt
+t9-odds-they-fall-duel = der gegnerische Kämpfer fällt
+t9-odds-both-fall = beide fallen
+t9-odds-neither-falls = beide stehen
+t9-odds-round-won = Die Runde ist dann gewonnen
 t9-odds = { $unit } gegen { $other }
 t9-odds-reached = erreicht
 t9-odds-fails = der Angriff misslingt

@@ -65,6 +65,26 @@ t9-reach-march = March: { $inches }″
 t9-won-by-score = The Battle Points decide: { $own } for { $side }, { $enemy } for { $loser }.
 t9-won-level = The Battle Points are level: { $own } each.
 say-t9-magic = Magic Phase
+t9-score = Combat Score
+t9-score-so-far = Combat Score so far
+t9-score-health = Health Points lost by the enemy
+t9-score-overkill = Overkill
+t9-score-charge = Charge
+t9-score-ranks = Rank Bonus
+t9-score-standards = Standards
+t9-score-flank = Flank Bonus
+t9-score-rear = Rear Bonus
+t9-score-rules = Model rules
+t9-score-breaks = Break Test of { $unit }{ $firm ->
+    [yes] , without a penalty
+   *[no] {""}
+}: { $needed } or less; breaks at { $percent } %.
+t9-odds-duel = Duel: { $unit } against { $other }
+t9-odds-you-fall-duel = your fighter falls
+t9-odds-they-fall-duel = the enemy's fighter falls
+t9-odds-both-fall = both fall
+t9-odds-neither-falls = both stand
+t9-odds-round-won = The round is won then
 t9-odds = { $unit } against { $other }
 t9-odds-reached = reached
 t9-odds-fails = the charge fails

@@ -5,13 +5,15 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Body, Scene } from "../../protocol";
 import { say } from "../../texts";
 import { bounds } from "../geometry/box";
-import { usePlay } from "../play";
+import { type Play, usePlay } from "../play";
 import { layer } from "../scene/body";
 import { Ground, halfTurn } from "../scene/ground";
-import { Bodies } from "./bodies";
+import { nameOf } from "../scene/scene";
+import { Bodies, named } from "./bodies";
 import { Ghost } from "./ghost";
 import { Loupe } from "./loupe";
 import { Choosable, Overlays, Ruler } from "./marks";
+import { readable } from "./names";
 import { Orders } from "./orders";
 import { Pointers } from "./pointers";
 import { Preview } from "./preview";
@@ -40,7 +42,8 @@ export function Board({ scene }: { scene: Scene }) {
     if (!node) return;
     for (const layer of node.querySelectorAll(":scope > svg")) layer.setAttribute("viewBox", box);
     node.style.setProperty("--mm", String(1 / scale));
-    node.classList.toggle("named", scale * middling(battle.bodies.value) >= ROOMY);
+    const roomy = scale * middling(battle.bodies.value) >= ROOMY;
+    node.classList.toggle("named", roomy || namesRegiments(node, play, scale));
     node.classList.toggle("tiny", scale < TINY);
   });
   useEffect(() => play.sitDown(), [play, scene]);
@@ -73,6 +76,17 @@ export function Board({ scene }: { scene: Scene }) {
       <Tools />
     </section>
   );
+}
+
+/** Shows the names of regiments that can be read at this scale; whether there are regiments. */
+function namesRegiments(node: HTMLElement, { battle, view }: Play, scale: number): boolean {
+  const bodies = battle.bodies.value.filter(named);
+  const scene = battle.seen.peek()?.scene;
+  if (!scene || scale < TINY || !bodies.some((body) => body.ranks?.length)) return false;
+  const shown = readable(bodies, (body) => nameOf(body, scene), scale, view.turned.value);
+  for (const name of node.querySelectorAll<SVGTextElement>(".names text"))
+    name.classList.toggle("crowded", !shown.has(name.dataset.of ?? ""));
+  return true;
 }
 
 /** The width that half of those who stand on the table have at least, mm. */

@@ -124,7 +124,7 @@ function Grave({ body, scene }: { body: Body; scene: Scene }) {
 }
 
 /** Tokens tell what they are by their sign. */
-const named = ({ symbol }: Body): boolean => symbol !== "objective";
+export const named = ({ symbol }: Body): boolean => symbol !== "objective";
 
 /** Names below the bodies; they are seen where the table is large enough to read them. */
 function Names({ scene, turned }: Pick<Props, "scene" | "turned">) {
@@ -137,7 +137,7 @@ function Names({ scene, turned }: Pick<Props, "scene" | "turned">) {
         const { x, y } = middle(body);
         const at = `translate(${x.toFixed(1)} ${(scene.height - y + down).toFixed(1)})`;
         return (
-          <text key={body.id} transform={turned ? `${at} rotate(180)` : at}>
+          <text key={body.id} data-of={body.id} transform={turned ? `${at} rotate(180)` : at}>
             {nameOf(body, scene)}
           </text>
         );

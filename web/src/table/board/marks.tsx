@@ -48,7 +48,7 @@ function center(outline: [number, number][]): [number, number] | undefined {
 
 /** Several areas without a place for their words have none: they would hide each other. Those of
  * lines are tags. */
-function Shape({ shape, scene, told }: { shape: Laid; scene: Scene; told: boolean }) {
+export function Shape({ shape, scene, told }: { shape: Laid; scene: Scene; told: boolean }) {
   const { outline = [], line = [], what, text } = shape;
   const at = shape.at ?? (told ? center(outline) : undefined);
   return (

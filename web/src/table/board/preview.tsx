@@ -6,12 +6,16 @@ import { usePlay } from "../play";
 import { BodyPicture } from "../scene/scene";
 import { Course } from "./course";
 import { Rims } from "./ghost";
+import { Shape } from "./marks";
 
 /** What the server has told of an option. */
 export interface Previewed {
   ghost: readonly Body[];
   shapes: readonly Laid[];
 }
+
+/** How far something gets lies below everything else. */
+const reaches = ({ what }: Laid): boolean => what === "reach";
 
 export function Preview({ scene }: { scene: Scene }) {
   const { preview, view, hand } = usePlay();
@@ -20,8 +24,13 @@ export function Preview({ scene }: { scene: Scene }) {
   const turned = view.turned.value;
   return (
     <g class="preview">
+      <g class="laid">
+        {shown.shapes.filter(reaches).map((shape, i) => (
+          <Shape key={i} shape={shape} scene={scene} told={false} />
+        ))}
+      </g>
       {shown.shapes.map((shape, i) =>
-        shape.outline ? (
+        reaches(shape) ? null : shape.outline ? (
           <Template key={i} shape={shape} scene={scene} turned={turned} />
         ) : (
           <Course key={i} shape={shape} scene={scene} />

@@ -110,8 +110,8 @@ function Foreseen() {
   const shapes = hand.draft.value ? hand.legal.value?.shapes : preview.value?.shapes;
   return (
     <>
-      {shapes?.map(({ text, at }, i) =>
-        text && at ? (
+      {shapes?.map(({ text, at, what }, i) =>
+        text && at && what !== "reach" ? (
           <At key={i} at={view.pointOf({ x: at[0], y: at[1] })} name="foreseen">
             {say(text)}
           </At>

@@ -2,6 +2,7 @@
 
 import type { Counted, Prospect, Rated } from "../../protocol";
 import { number, percent, say, t } from "../../texts";
+import { Mark } from "../../ui/mark";
 import { usePlay } from "../play";
 import { Rules } from "./rule";
 
@@ -48,14 +49,27 @@ export function OddsCard({ prospect }: { prospect: Prospect }) {
 /** What counts, for whom, by which rules. */
 export function Sum({ factors }: { factors: readonly Counted[] }) {
   const both = factors.some(({ enemy }) => enemy != null);
+  const own = usePlay().side;
   return (
     <table class="calc">
-      <thead class="vh">
+      <thead class={both ? "" : "vh"}>
         <tr>
-          <th>{t("table-factor")}</th>
-          <th>{t("table-rule")}</th>
-          <th>{t("table-you")}</th>
-          {both && <th>{t("table-enemy")}</th>}
+          <th>
+            <span class="vh">{t("table-factor")}</span>
+          </th>
+          <th>
+            <span class="vh">{t("table-rule")}</span>
+          </th>
+          <th>
+            <span class="vh">{t("table-you")}</span>
+            {both && <Mark side={own} />}
+          </th>
+          {both && (
+            <th>
+              <span class="vh">{t("table-enemy")}</span>
+              <Mark side={1 - own} />
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

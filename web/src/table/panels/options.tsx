@@ -7,6 +7,7 @@ import { Glyph } from "../glyph";
 import { usePlay } from "../play";
 import { Die } from "./die";
 import { Rules } from "./rule";
+import { numbered, Stepper } from "./stepper";
 
 const KEYS = 9; // so many rows have a key of their own
 
@@ -17,6 +18,7 @@ export function Options({ options, weighed }: { options: readonly Option[]; weig
   useEffect(() => {
     if (weighed) play.scales.weigh(open.map((option) => option.answer));
   }, [play, options, weighed]);
+  if (numbered(open)) return <Stepper options={open} />;
   return (
     <ul class="options">
       {open.map((option, i) => (

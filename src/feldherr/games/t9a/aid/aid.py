@@ -83,12 +83,13 @@ class NinthAgeAid:
     def shapes(
         self, rules: NinthAge, question: Question, answer: str | Placement
     ) -> tuple[Shape, ...]:
-        """The way of a charge; the lines of sight of a volley."""
+        """How far a charge reaches, and its way; the lines of sight of a volley."""
         if not isinstance(answer, str):
             landed = landing.landing(rules, question, answer)
             return landing.shapes(rules, landed) if landed else ()
         if charge := charges.charging(rules, question, answer):
-            return charges.way(rules, charge)
+            fan = overlays.charge_reach(rules, charge.unit, charge.flying)
+            return (*fan, *charges.way(rules, charge))
         volley = shots.shooting(rules, question, answer)
         return shots.lines(rules, volley) if volley else ()
 

@@ -20,6 +20,8 @@ from ..odds.distances import distance_of
 from ..state import Unit
 from ..words import INCH
 
+RIM = pi / 5
+"""Radians right of ahead: where words stand on the rim of a front arc."""
 STEPS = 12
 """Into so many parts a curve is cut."""
 ROLLS = (4, 7, 9, MOST)
@@ -43,7 +45,7 @@ def reach(rules: NinthAge, unit: Unit) -> Iterator[Shape]:
     """In the Charge Phase how far charges reach by their roll; else Advance and March Moves."""
     flying = rules.flies(unit)
     if rules.state.phase == "charge":
-        yield from _charges(rules, unit, rules.advance_rate(unit, rules.flies_charge(unit)))
+        yield from charge_reach(rules, unit, rules.flies_charge(unit))
         return
     rates = {"t9-reach-march": rules.march_rate(unit, flying)}
     rates |= {"t9-reach-advance": rules.advance_rate(unit, flying)}
@@ -73,14 +75,15 @@ def _wheeled(own: Box, angle: float, mm: float) -> Pose:
 
 
 @rule("11.B-2", "4.B-1", "11.E.a-1")
-def _charges(rules: NinthAge, unit: Unit, advance: float) -> Iterator[Shape]:
+def charge_reach(rules: NinthAge, unit: Unit, flying: bool) -> Iterator[Shape]:
     """All that lies within reach of a charge and within the front arc, for several rolls."""
+    advance = rules.advance_rate(unit, flying)
     own, total = rules.formation(unit).rectangle, distance_of(rules, unit, "charge")
     for roll in reversed(ROLLS):
         mm = advance + roll * INCH
         percent = round(100 * total.chance(roll))
         told = {"roll": roll, "inches": round(mm / INCH, 1), "percent": percent}
-        tip = own.pose.ahead(mm).point
+        tip = _about(own.front_right, own.pose.facing - RIM, mm)
         yield Shape(what="reach", body=unit.id, outline=front(own, mm),
                     words=Words("t9-reach-roll", told), at=tip)  # fmt: skip
 

@@ -13,6 +13,7 @@ from ..odds.outlook import mean
 from ..state import Unit
 from ..words import INCH
 from .charges import Charging, charging
+from .duels import DUELS, duels
 from .shots import shooting
 
 MOST = 6
@@ -28,6 +29,8 @@ def prospects(rules: NinthAge, question: Question, answer: str) -> Iterator[Odds
         yield _volley(rules, volley)
     elif question.key == "charge-reaction":
         yield from _reaction(rules, question, answer)
+    elif question.key in DUELS:
+        yield from duels(rules, question, answer)
     elif question.key == "pursue-whom" and answer in rules.state.units:
         yield _pursuit(rules, rules.unit(str(question.about["unit"])), rules.unit(answer))
 

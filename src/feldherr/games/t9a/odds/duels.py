@@ -1,0 +1,54 @@
+"""15.E The odds of a duel before it is fought: who falls, and who wins the round."""
+
+import numpy as np
+from msgspec import Struct
+
+from feldherr.table import rule
+
+from ..engine import NinthAge
+from ..moments import Pool
+from ..state import Duel
+from .bout import Bout
+from .foresight import Foresight
+from .verdict import Verdict
+
+
+class DuelOdds(Struct, frozen=True):
+    """The chances that only the own fighter falls, only the enemy's, both, and that the own side
+    wins the round."""
+
+    own: float
+    enemy: float
+    both: float
+    wins: float
+
+    @property
+    def neither(self) -> float:
+        return max(0.0, 1 - self.own - self.enemy - self.both)
+
+
+@rule("15.E.c.1", "15.F.a.0", "15.F.a.2")
+def duel_of(rules: NinthAge, own: Pool, enemy: Pool) -> DuelOdds:
+    """What comes of a round in which these two fight a duel and their units each other alone."""
+    there = Foresight(rules)
+    there.state.duels = (Duel(own.key, enemy.key),)
+    bout = Bout(there, own.unit, enemy.unit)
+    bout.fight()
+    falls = _together(bout, own, enemy)
+    difference = Verdict(bout).difference
+    wins = sum(chance for by, chance in difference.items() if by > 0)
+    return DuelOdds(own=falls[1][0], enemy=falls[0][1], both=falls[1][1], wins=wins)
+
+
+def _together(bout: Bout, own: Pool, enemy: Pool) -> tuple[tuple[float, float], ...]:
+    """The chances by whether the own fighter falls (first index) and the enemy's (second)."""
+    keys = [axis.pool.key for axis in bout.axes]
+    at = (keys.index(own.key), keys.index(enemy.key))
+    others = tuple(n for n in range(len(keys)) if n not in at)
+    chances = bout.chances.sum(axis=others)
+    chances = chances if at[0] < at[1] else np.transpose(chances)
+    cut, edge = own.health, enemy.health
+    return (
+        (float(chances[:cut, :edge].sum()), float(chances[:cut, edge:].sum())),
+        (float(chances[cut:, :edge].sum()), float(chances[cut:, edge:].sum())),
+    )

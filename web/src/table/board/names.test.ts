@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import type { Body } from "../../protocol";
+import { readable } from "./names";
+
+const body = (id: string, x: number, y: number, width = 100): Body => ({
+  id,
+  side: 0,
+  symbol: "infantry",
+  place: { x, y, facing: 90 },
+  width,
+  depth: 60,
+});
+const read = (bodies: Body[], scale = 1, turned = false) =>
+  [...readable(bodies, ({ id }) => `Regiment ${id}`, scale, turned)].sort();
+
+it("bodies that stand apart have their names", () => {
+  expect(read([body("a", 100, 100), body("b", 300, 100)])).toEqual(["a", "b"]);
+});
+
+it("a name is left out where it would lie over another body", () => {
+  expect(read([body("a", 100, 200), body("b", 100, 138)])).toEqual(["b"]);
+  expect(read([body("a", 100, 200), body("b", 100, 138)], 1, true)).toEqual(["a"]);
+});
+
+it("of two names over each other the broader body has its name", () => {
+  expect(read([body("a", 100, 100, 40), body("b", 150, 100, 50)])).toEqual(["b"]);
+});
+
+it("whoever looks closer reads more", () => {
+  const near = [body("a", 100, 100, 40), body("b", 150, 100, 50)];
+  expect(read(near, 3)).toEqual(["a", "b"]);
+});
