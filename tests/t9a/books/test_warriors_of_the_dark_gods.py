@@ -1,13 +1,19 @@
 """8.D.a.3-6 Warriors of the Dark Gods: favours, hell-forged armour, spiked shields, trophies."""
 
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
+from feldherr.games.t9a.army.books import Category, books
+from feldherr.games.t9a.army.counts import units_with_counts
+from feldherr.games.t9a.army.draft import draft
+from feldherr.games.t9a.army.legality import WIDER, _widened
 from feldherr.games.t9a.army.profiles import Armour, Change, Given, Model, Part, Weapon
 from feldherr.games.t9a.army.roster import promoted
+from feldherr.games.t9a.army.words import bare
 from feldherr.games.t9a.model_rules.books import CHAMPION_GAINS
 from feldherr.games.t9a.moments import Attack, Charge, DisciplineTest, Own, TestKind
 from feldherr.games.t9a.state import Duel
@@ -372,3 +378,27 @@ def test_an_abiding_spirit_heals_after_victories_in_its_own_turn(
     for one in made.unit_rules(red):
         run(one.ends_phase(made, red))
     assert red.wounds == wounds
+
+
+@BOOK
+def test_nobody_flies_beside_a_primal_legend() -> None:
+    dragon, ally = troop("dragon", "primal_legend"), unit("r2", "dragon", at(40, 20))
+    made = rules(
+        Whole, unit("r1", dragon, at(20, 20)), ally, unit("b1", "dragon", at(50, 44, SOUTH))
+    )
+    assert not made.flies(made.unit("r2")) and not made.flies_charge(made.unit("r2"))
+    assert made.flies(made.unit("b1"))
+    made.unit("r1").status = "destroyed"
+    assert made.flies(made.unit("r2")) and made.flies_charge(made.unit("r2"))
+
+
+@BOOK
+def test_a_primal_legend_widens_its_category(monkeypatch: pytest.MonkeyPatch) -> None:
+    beasts = Category(id="legendary_beasts", en="Legendary Beasts", most=35)
+    army = draft(books()["empire_of_sonnstahl"], 2500, Random(1).randrange)
+    _, entry, _ = next(iter(units_with_counts(army)))
+    word = next(bare(one) for gift in entry.brings for one in gift.has)
+    assert _widened(army, beasts).most == 35
+    monkeypatch.setitem(WIDER, word, WIDER["primal_legend"])
+    found = [_widened(army, one).most for one in (beasts, replace(beasts, id="core"))]
+    assert found == [45, 35]

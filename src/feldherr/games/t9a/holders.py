@@ -33,6 +33,8 @@ FULL: dict[Height, int] = {"standard": 5, "large": 3, "gigantic": 1}
 """3.B.b-1, 19.A.a.2: models in a Full Rank."""
 CARRIED = ("palanquin", "skink_palanquin")
 """8.D.a.3-6 Rules of those that count as mounted."""
+LEGEND = "primal_legend"
+"""8.D.a.3-6 Those with this rule are alone in the sky."""
 LINE = 8
 """3.B.c-1: models in each rank of a Line Formation."""
 OF_WHOLE_MODELS = ("universal", "protection")
@@ -196,6 +198,13 @@ class Holders(Bodies):
     def no_word_of(self, hook: str) -> bool:
         """Whether nobody in the battle has a rule that says anything to such a hook."""
         return known_words(self.opening.words).isdisjoint(ASKED[hook])
+
+    @rule("8.D.a.3-6")
+    def is_grounded(self, unit: Unit) -> bool:
+        """Whether a legend among its friends keeps a unit from flying."""
+        if LEGEND not in self.opening.words:
+            return False
+        return any(self.any_has(friend, LEGEND) for friend in self.units(unit.seat))
 
     # --- Ways ---
 

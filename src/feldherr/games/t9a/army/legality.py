@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from feldherr.table import Refusal, rule
 
 from ..options import Options
@@ -20,9 +22,12 @@ from .sizes import SLACK, least_units, limit
 from .spending import spent
 from .told import named, titled
 from .unit_legality import unit_breaches, unknown
+from .words import bare
 
 NEEDED = ("characters", "core")
 """8.B.b-2: of which categories every army has something."""
+WIDER = {"primal_legend": (("legendary_beasts", 45),)}
+"""8.D.a.3-6 Rules of units that change the maximum of a category: word -> category, percent."""
 LEADS_WITH_FLAG = {"Palanquin"}
 """8.D.a.3-6 Rules of those that may be the general and bear the battle standard too."""
 
@@ -65,7 +70,16 @@ def _categories(army: Army, options: Options) -> Iterator[Refusal]:
         points = paid[category.id]
         if category.id in NEEDED and points == 0:
             yield Refusal("t9-category-empty", ("8.B.b-2",), named(category))
-        yield from _share(category, points, options.points)
+        yield from _share(_widened(army, category), points, options.points)
+
+
+@rule("8.D.a.3-6")
+def _widened(army: Army, category: Category) -> Category:
+    """A category of which some unit allows the army more."""
+    listed = (entry for _, entry, _ in units_with_counts(army))
+    printed = (bare(one) for entry in listed for gift in entry.brings for one in gift.has)
+    wider = [most for word in printed for of, most in WIDER.get(word, ()) if of == category.id]
+    return replace(category, most=max([category.most, *wider]))
 
 
 def _share(category: Category, points: int, size: int) -> Iterator[Refusal]:

@@ -56,7 +56,7 @@ class Targets(Tests):
     @rule("21.A.a.7/1")
     def flies_charge(self, unit: Unit) -> bool:
         """Whether a unit charges in flight unless it says otherwise."""
-        return self.all_have(unit, "fly")
+        return self.all_have(unit, "fly") and not self.is_grounded(unit)
 
     @rule("11.B-2", "11.E.a-1", "G-02", "G-23", "21.A.a.7/2", "21.A.a.7/3")
     def charge_prospect(

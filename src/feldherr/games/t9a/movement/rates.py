@@ -43,4 +43,4 @@ class Rates(Tests):
     @rule("21.A.a.7/1")
     def flies(self, unit: Unit) -> bool:
         """Whether a unit may move in flight."""
-        return self.all_have(unit, "fly")
+        return self.all_have(unit, "fly") and not self.is_grounded(unit)

@@ -219,7 +219,7 @@ RULES = BookRules(
             *("monstrous_familiar", "veil_walker"),
         }
     ),
-    elsewhere=frozenset({"master_of_destruction"}),
+    elsewhere=frozenset({"master_of_destruction", "primal_legend"}),
     gives={
         "daemonic_wings": FLIGHT,
         "hell_forged_armour_rule": (
