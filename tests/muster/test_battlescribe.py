@@ -16,7 +16,7 @@ from feldherr.muster.battlescribe.t9a.book import read_book
 from feldherr.muster.battlescribe.t9a.survey import survey
 from feldherr.muster.complaints import BadFile
 from feldherr.muster.imported import import_army
-from tests.muster.catalogues import CATALOGUE, ROSTER, SYSTEM, folder, packed, real
+from tests.muster.catalogues import CATALOGUE, ROSTER, SYSTEM, folder, packed, real, sheet
 
 
 def wardens(at: Path) -> Book:
@@ -43,6 +43,29 @@ def test_a_catalogue_becomes_an_army_book(tmp_path: Path) -> None:
     assert (lord.character, lord.cost, lord.unclear) == (True, 150, ())
     assert (unit.sizes, unit.cost, unit.each, unit.limit) == ((10, 30), 100, 8, 3)
     assert [rule.id for rule in book.rules] == ["lake_eyes"]
+
+
+def test_an_aegis_column_guiding_rules_and_parts_with_rules_of_their_own(tmp_path: Path) -> None:
+    """A catalogue of daemons; an altar on a beast is a part, and its poison is not the beast's."""
+    altar = sheet("3 Offensive", "Altar", Att="2D6", Off="2", Str="2", AP="0", Agi="1", Rules="")
+    rules = '<rule id="x1" name="Altar"/><rule id="x2" name="Poison Attacks"/>'
+    option = (
+        f'<profiles>{altar}</profiles><rules>{rules}<rule id="x3" name="Jaw (Guiding)"/></rules>'
+    )
+    text = CATALOGUE.replace('name="Arm" typeId="t-Arm">0<', 'name="Aeg" typeId="t-Aeg">5+<')
+    text = text.replace(
+        '<selectionEntry id="shield" name="Shield" type="upgrade">',
+        f'<selectionEntry id="altar" name="Altar" type="upgrade">{option}'
+        '</selectionEntry><selectionEntry id="shield" name="Shield" type="upgrade">',
+    )
+    folder(tmp_path)
+    (tmp_path / "wardens.cat").write_text(text, encoding="utf-8")
+    book = read_book(tmp_path / "system.gst", tmp_path / "wardens.cat")
+    unit = entry(book, "wardens")
+    assert any("Aegis (5+)" in gift.has for gift in unit.brings)
+    gift = next(one for one in unit.options if one.id == "altar").brings[0]
+    assert gift.has == ("Altar", "Guiding Jaw") and gift.parts[0].has == ("Poison Attacks",)
+    assert "guiding_jaw" in [rule.id for rule in book.rules]
 
 
 def test_options_keep_their_prices_and_their_conditions(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from msgspec import structs
 from feldherr.games.t9a.army.books import Gift, PartEntry, Printed, Profile
 from feldherr.games.t9a.army.gear import Gear
 from feldherr.games.t9a.army.named import Told
-from feldherr.games.t9a.army.words import CHARACTERISTICS, bare, given, vocabulary
+from feldherr.games.t9a.army.words import CHARACTERISTICS, bare, given, of_parts, vocabulary
 
 from ..catalogues import Library, Modifier, Node, Sheet, Text
 from .conditions import Untold, both, opposite, when
@@ -90,7 +90,7 @@ class _Making:
 
     def gift(self, without: set[str]) -> Gift:
         """The gift; what comes under a condition too is left to that."""
-        parts = harness([*self.parts.values()], self.has)
+        parts = harness(self._apart(), self.has)
         held = {bare(one) for part in parts for one in part.has}
         if "advance" in self.air:
             self.has = [one for one in self.has if bare(one) != "fly"]
@@ -104,6 +104,14 @@ class _Making:
         shapes = Profile(**self.shapes) if self.shapes else None  # type: ignore[arg-type]
         kept = tuple(self._part(part, without) for part in parts)
         return Gift(has=tuple(has), shapes=shapes, parts=kept)
+
+    def _apart(self) -> list[PartEntry]:
+        """The parts; one that a rule of its name brings has the attack attributes told with it."""
+        parts = [*self.parts.values()]
+        if len(parts) != 1 or parts[0].name not in self.has:
+            return parts
+        own = [one for one in self.has if of_parts(bare(one))]
+        return [structs.replace(parts[0], has=(*parts[0].has, *own))]
 
     def _suited(self, has: list[str]) -> list[str]:
         """A suit of the book's own is worn instead of the mundane one that is printed with it."""

@@ -209,6 +209,7 @@ RULES = BookRules(
             *("sun_engine", "symbiosis", "telepathic_link", "trained_from_birth"),
         }
     ),
+    elsewhere=frozenset({"altar_of_the_snake_god"}),
     gives={
         "jaguar": (Given("gains", changes=(Change("advance", 1), Change("march", 2))),),
         "piranha": (Given("fear"),),
