@@ -201,7 +201,9 @@ class AttackValues(Weapons):
     def keeps(self, attack: Attack, word: str) -> bool:
         """Whether an attack has an attribute also against the models that it strikes."""
         pool = self.pool(attack.pool) if attack.pool else None
-        return attack.has(word) is not None and word not in self._lost_attributes(attack, pool)
+        told = [given for given in attack.rules if given.word == word]
+        works = any(works_against(self, given, pool) for given in told)
+        return works and word not in self._lost_attributes(attack, pool)
 
     @rule("8.D.a.3-6")
     def ignored(self, attack: Attack) -> frozenset[str]:

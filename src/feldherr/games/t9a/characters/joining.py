@@ -47,7 +47,7 @@ class Joining(Tests):
             return False
         if self._is_loner(mine) or self._host_is_loner(host):
             return False
-        for word in ALIKE:
+        for word in self._kept_apart_by(character, host):
             theirs = self.any_has(host, word)
             if theirs != (word in mine) and (theirs or word != "insignificant"):
                 return False
@@ -59,6 +59,12 @@ class Joining(Tests):
     def _bounces_along(self, mine: set[str], host: Unit) -> bool:
         """Whether somebody on a gnasher may join the units that bite all others."""
         return "bouncers" in mine and self.any_has(host, "oi_it_bites")
+
+    @rule("21.A.a.13/1", "21.A.a.35/2", "8.D.a.3-6")
+    def _kept_apart_by(self, character: Unit, host: Unit) -> Iterator[str]:
+        """The words of those who keep to their like; zealots take in prelates."""
+        prelate = self.troop(character.id).entry == "prelate" and self.any_has(host, "zealots")
+        return (word for word in ALIKE if not (prelate and word == "unbreakable"))
 
     @rule("8.D.a.3-6")
     def _keep_apart(self, character: Unit, host: Unit) -> bool:

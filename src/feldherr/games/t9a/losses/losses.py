@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from feldherr.table import Steps, rule
 
-from ..moments import Losses, Pool
+from ..moments import AttackKind, Losses, Pool
 from ..state import Unit
 from .closing import Closing
 
@@ -22,12 +22,27 @@ class Casualties(Closing):
         """Pools lose Health Points at the same time; casualties leave; then units may panic."""
         for one in losses:
             for key, lost in one.lost.items():
-                self.pool_loses(key, lost)
+                self.pool_loses(key, lost - self._fought_off(key, lost, one.kind))
         touched = dict.fromkeys(one.unit for one in losses)
         for name in touched:
             if (unit := self.unit(name)).status == "table":
                 yield from self.close_up(unit)
         yield from self._losses_panic(losses)
+
+    @rule("8.D.a.3-6")
+    def _fought_off(self, key: str, lost: int, kind: AttackKind) -> int:
+        """What is lost only at the end of the last Initiative Step: fanatics who are killed in
+        melee fight on until then."""
+        pool = self.pool(key)
+        melee = kind in ("close_combat", "special") and self.state.combat is not None
+        if pool is None or not melee or not self.has(pool, "fanatical"):
+            return 0
+        alive = (pool.count - 1) * pool.model.health + 1
+        later = max(0, lost - (pool.health - alive))
+        record = self.unit(pool.troop)
+        due = record.used.get(f"dying {key}", 0) + later
+        record.used = {**record.used, f"dying {key}": due} if due else record.used
+        return later
 
     # --- Pools ---
 

@@ -10,6 +10,8 @@ from ..state import Unit
 
 NEARBY = 6
 """17.A.1: inches."""
+LINE = ("parent_unit", "support_unit")
+"""8.D.a.3-6 Who does not mind the fate of reserves."""
 
 
 class Removal(Tests):
@@ -55,7 +57,14 @@ class Removal(Tests):
         mere = all(any(g.word == "insignificant" for g in model.rules) for model in models)
         if any(one.scorns(self, unit, friend) for one in self.unit_rules(unit)):
             return False
+        if self._in_reserve(friend) and any(self.half_have(unit, word) for word in LINE):
+            return False
         return not mere or self.half_have(unit, "insignificant")
+
+    @rule("8.D.a.3-6")
+    def _in_reserve(self, friend: Unit) -> bool:
+        """Whether a unit is one whose fate does not bother those who stand in the line."""
+        return any(given.word == "reserves" for given in self.troop(friend.id).model.rules)
 
     @rule("16.B.0", "15.C.1", "15.G.c.1")
     def gone(self, unit: Unit) -> None:

@@ -12,7 +12,7 @@ from ..formation.formation import Formation
 from ..model_rules import moves
 from ..preparation.places import placed, pose_of
 from ..state import Unit
-from ..words import INCH
+from ..words import INCH, Amount
 from .arranging import centred, within_reach
 from .wagons import Wagons
 
@@ -42,17 +42,28 @@ class SpecialMoves(Wagons):
         if self._must_stumble(unit, moved=True):
             yield from self.stumbles(unit)
             return
+        x = yield from self._driven(unit)
+        if not x:
+            return
         self.has_moved(unit)
         facing = yield from self._random_facing(unit)
-        given = self.given(self.pools(unit)[0], "random_movement")
-        assert given is not None
-        inches, facing = yield from self.random_way(unit, facing, given.x)
+        inches, facing = yield from self.random_way(unit, facing, x)
         if unit.status != "table":
             return
         before = self.formation(unit)
         yield from self.pursuit_move(unit, inches * INCH, facing, off_board=False)
         if unit.status == "table":
             yield from self.crashes(unit, [before, self.formation(unit)])
+
+    @rule("21.A.a.44/1", "8.D.a.3-6")
+    def _driven(self, unit: Unit) -> Steps[Amount]:
+        """The dice of its move; 0: it stays."""
+        given = self.given(self.pools(unit)[0], "random_movement")
+        assert given is not None
+        x = given.x
+        for one in self.unit_rules(unit):
+            x = yield from one.drives(self, unit, x)
+        return x
 
     @rule("8.D.a.3-6")
     def _must_stumble(self, unit: Unit, moved: bool = False) -> bool:

@@ -78,6 +78,13 @@ class Artillery(ShootingHits, AreaAttacks):
     def _catapult(self, group: Shooters, stand: Stand, volley: Volley) -> Steps[list[Attack]]:
         """A hit is an Area Attack, a miss may still hit in part, a natural 1 misfires."""
         needed = self.needed_to_shoot(group, stand, volley)
+        found: list[Attack] = []
+        for _ in range((yield from self.shots_of(group, 1))):
+            found += yield from self._lobbed(group, needed, volley)
+        return found
+
+    def _lobbed(self, group: Shooters, needed: int, volley: Volley) -> Steps[list[Attack]]:
+        """One shot."""
         first = yield from self._artillery_roll(group, needed)
         if first == 1:
             yield from self.misfires(group)
@@ -198,7 +205,8 @@ class Artillery(ShootingHits, AreaAttacks):
         if again or (yield from self._overseen(group)):
             faces = yield from self.roll(unit.seat, "misfire", 6, unit=group.pool.troop)
         own, result = Own(group.pool, group.part), faces[0] + modifier
-        for one in self.model_rules(own):
+        of_weapon = [one for one in map(rule_of, group.weapon.rules) if one is not None]
+        for one in (*self.model_rules(own), *of_weapon):
             result = one.misfires_as(self, own, result)
         record, weapon = self.unit(group.pool.troop), group.weapon.word
         if result <= 0:

@@ -10,6 +10,7 @@ from feldherr.table import Steps, rule
 from ..army.profiles import ShootingWeapon
 from ..formation.cover import Shade
 from ..formation.formation import Stand
+from ..model_rules.rule import rule_of
 from ..moments import Attack, Own, Pool, Volley
 from ..state import Unit
 from ..words import INCH
@@ -77,7 +78,9 @@ class ShootingHits(Volleys):
     def shots_of(self, group: Shooters, models: int) -> Steps[int]:
         """How many shots models fire; random numbers are rolled for each."""
         seat, own = self.unit(group.pool.unit).seat, Own(group.pool, group.part)
-        told = (one.shots(self, own, group.weapon) for one in self.model_rules(own))
+        of_weapon = [one for one in map(rule_of, group.weapon.rules) if one is not None]
+        rules = (*self.model_rules(own), *of_weapon)
+        told = (one.shots(self, own, group.weapon) for one in rules)
         each = next((shots for shots in told if shots is not None), group.weapon.shots)
         rolled = yield from self.amounts(
             seat, "number-of-shots", each, models, unit=group.pool.troop

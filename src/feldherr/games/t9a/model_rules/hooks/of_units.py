@@ -167,6 +167,11 @@ class UnitHooks:
         """All are deployed, and the roll for the first turn comes next (10.I)."""
         yield from ()
 
+    def drives(self, rules: "Deeds", unit: Unit, x: Amount) -> Steps[Amount]:
+        """It is about to move at random: the dice that it moves, 0 = it stays (21.A.a.44)."""
+        yield from ()
+        return x
+
     def starts_turn(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         """A Player Turn begins, the owner's or the enemy's (2.A.b)."""
         yield from ()
