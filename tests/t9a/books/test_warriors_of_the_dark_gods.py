@@ -15,12 +15,12 @@ from feldherr.games.t9a.army.profiles import Armour, Change, Given, Model, Part,
 from feldherr.games.t9a.army.roster import promoted
 from feldherr.games.t9a.army.words import bare
 from feldherr.games.t9a.model_rules.books import CHAMPION_GAINS
-from feldherr.games.t9a.moments import Attack, Charge, DisciplineTest, Own, TestKind
+from feldherr.games.t9a.moments import Attack, Charge, DisciplineTest, Losses, Own, TestKind
 from feldherr.games.t9a.state import Duel
 from feldherr.games.t9a.words import INCH
 from tests.t9a.attacking import fight, lost, owner, strike
 from tests.t9a.brawling import BLUE, RED, Brawl, brawl
-from tests.t9a.positions import HAND, HERO, SOUTH, at, joined, keys, rules, run, troop, unit
+from tests.t9a.positions import HAND, HERO, OGRE, SOUTH, at, joined, keys, rules, run, troop, unit
 from tests.t9a.stand_ins import Whole
 
 BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
@@ -402,3 +402,44 @@ def test_a_primal_legend_widens_its_category(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setitem(WIDER, word, WIDER["primal_legend"])
     found = [_widened(army, one).most for one in (beasts, replace(beasts, id="core"))]
     assert found == [45, 35]
+
+
+# The irredeemable ---------------------------------------------------------------------------------
+
+GRINDER = replace(
+    OGRE,
+    rules=(Given("irredeemable"),),
+    parts=(Part("Wretched One", 1, 1, None, None, 4, 0, rules=(Given("grind_attacks", x=2),)),),
+)
+
+
+@BOOK
+def test_the_second_rank_of_the_irredeemable_grinds_too() -> None:
+    made = brawl(unit("r1", GRINDER, RED, 5, 3), unit("b1", "soldier", BLUE, 20, 10))
+    own = owner(made, "r1")  # type: ignore[arg-type]
+    made.set_initiative()
+    made.combat.step = 1
+    assert [one.hits for one in run(made._specials(own))] == [10]
+    made.combat.step = 0
+    assert not run(made._specials(own))
+
+
+@BOOK
+def test_the_irredeemable_fall_when_the_last_step_is_over() -> None:
+    made = brawl(unit("r1", GRINDER, RED, 5, 3), unit("b1", "soldier", BLUE, 10))
+    red = made.unit("r1")
+    run(made.lose_health([Losses(unit="r1", lost={"r1": 4}, kind="close_combat")]))
+    assert red.models == 5
+    made.combat.step = 0
+    for one in made.unit_rules(red):
+        run(one.ends_step(made, red))
+    assert (red.models, red.wounds, red.round.lost) == (4, 1, 4)
+
+
+@BOOK
+@pytest.mark.parametrize(("files", "key"), [(3, ""), (2, "t9-no-column")])
+def test_the_irredeemable_never_stand_in_a_column(files: int, key: str) -> None:
+    made = rules(Whole, unit("r1", GRINDER, at(20, 20), 5, files))
+    red = made.unit("r1")
+    refused = made.crowded(red, made.formation(red))
+    assert (refused.key if refused else "") == key

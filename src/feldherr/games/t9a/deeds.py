@@ -173,6 +173,10 @@ class Deeds(MovingDeeds):
         they reach. See melee/specials.py."""
         raise NotImplementedError
 
+    def models_behind(self, own: Own) -> Steps[dict[str, int]]:
+        """8.D.a.3-6: the same of those in the second rank. See melee/specials.py."""
+        raise NotImplementedError
+
     def most_support(self, own: Own) -> int:
         """15.D.c.1.b: how many Supporting Attacks a model makes. See melee/strikes.py."""
         raise NotImplementedError

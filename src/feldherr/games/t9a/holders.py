@@ -5,13 +5,13 @@ from functools import cache, lru_cache
 
 from feldherr.field.body import body_distance
 from feldherr.field.tolerance import TOLERANCE
-from feldherr.table import rule
+from feldherr.table import Refusal, rule
 
 from .army.profiles import Given, Model
 from .army.words import vocabulary
 from .bodies import Bodies
 from .formation.base_contact import base_contacts
-from .formation.formation import models_in_rank, ranks
+from .formation.formation import Formation, models_in_rank, ranks
 from .formation.spacing import Obstacle
 from .model_rules.books import GAINS, GIVES, JOINED_LOSES
 from .model_rules.implied import best, of_model
@@ -35,6 +35,8 @@ CARRIED = ("palanquin", "skink_palanquin")
 """8.D.a.3-6 Rules of those that count as mounted."""
 LEGEND = "primal_legend"
 """8.D.a.3-6 Those with this rule are alone in the sky."""
+IN_LINES = "irredeemable"
+"""8.D.a.3-6 Units with this rule have no more ranks than files."""
 LINE = 8
 """3.B.c-1: models in each rank of a Line Formation."""
 OF_WHOLE_MODELS = ("universal", "protection")
@@ -198,6 +200,14 @@ class Holders(Bodies):
     def no_word_of(self, hook: str) -> bool:
         """Whether nobody in the battle has a rule that says anything to such a hook."""
         return known_words(self.opening.words).isdisjoint(ASKED[hook])
+
+    @rule("4.C-1", "20.C.1", "8.D.a.3-6")
+    def crowded(self, unit: Unit, formation: Formation, joins: str = "") -> Refusal | None:
+        """Why a unit cannot end a move so; some never stand in a column."""
+        column = IN_LINES in self.opening.words and ranks(formation) > formation.files
+        if column and self.any_has(unit, IN_LINES):
+            return Refusal("t9-no-column", ("8.D.a.3-6",), {"unit": unit.id})
+        return super().crowded(unit, formation, joins)
 
     @rule("8.D.a.3-6")
     def is_grounded(self, unit: Unit) -> bool:

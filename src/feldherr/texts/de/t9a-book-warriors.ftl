@@ -11,3 +11,4 @@ say-t9-brand-of-the-dragon = Mal des Drachen
 say-t9-emissary-of-chaos = Gesandter des Chaos
 say-t9-sorcerer-immortal = Unsterblicher Zauberer
 say-t9-unholy-avatar = Unheiliger Avatar
+no-t9-no-column = { $unit }: nie mehr Glieder als Rotten.

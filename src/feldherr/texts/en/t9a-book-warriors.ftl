@@ -11,3 +11,4 @@ say-t9-brand-of-the-dragon = Brand of the Dragon
 say-t9-emissary-of-chaos = Emissary of Chaos
 say-t9-sorcerer-immortal = Sorcerer Immortal
 say-t9-unholy-avatar = Unholy Avatar
+no-t9-no-column = { $unit }: never more ranks than files.

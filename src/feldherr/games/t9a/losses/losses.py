@@ -8,6 +8,8 @@ from ..moments import AttackKind, Losses, Pool
 from ..state import Unit
 from .closing import Closing
 
+FIGHT_ON = ("fanatical", "irredeemable")
+"""8.D.a.3-6 Who is killed in melee and has one of these falls at the end of the round."""
 OVERKILL = 3
 """15.F.a.2: at the most."""
 QUARTER = 4
@@ -35,7 +37,7 @@ class Casualties(Closing):
         melee fight on until then."""
         pool = self.pool(key)
         melee = kind in ("close_combat", "special") and self.state.combat is not None
-        if pool is None or not melee or not self.has(pool, "fanatical"):
+        if pool is None or not melee or not any(self.has(pool, word) for word in FIGHT_ON):
             return 0
         alive = (pool.count - 1) * pool.model.health + 1
         later = max(0, lost - (pool.health - alive))

@@ -1,5 +1,7 @@
 """21.H What Special Attacks in melee need: whom models touch, and how many hits they cause."""
 
+from collections.abc import Iterable
+
 from feldherr.table import Steps, rule
 
 from ..model_rules.rule import ASKED, rule_of
@@ -34,8 +36,22 @@ class Melee(CombatReforms):
     def models_supporting(self, own: Own) -> Steps[dict[str, int]]:
         """How many models of a pool support others, by the enemy unit that they reach."""
         unit = self.unit(own.pool.unit)
-        found: dict[str, int] = {}
-        for keys in self._supporting(unit, own, self.lines(unit)):
+        reached = self._supporting(unit, own, self.lines(unit))
+        return (yield from self._by_enemy(own, reached))
+
+    @rule("8.D.a.3-6")
+    def models_behind(self, own: Own) -> Steps[dict[str, int]]:
+        """How many models of a pool in the second rank stand behind others in contact, by the enemy
+        unit that they reach."""
+        lines = self.lines(self.unit(own.pool.unit))
+        second = (one for one in lines.behind if one.rank == 1)
+        mine = (lines.behind[one] for one in second if lines.manned[one] == own.pool.key)
+        return (yield from self._by_enemy(own, mine))
+
+    def _by_enemy(self, own: Own, reached: Iterable[tuple[str, ...]]) -> Steps[dict[str, int]]:
+        """Models by the enemy unit that each strikes; its owner chooses between several."""
+        unit, found = self.unit(own.pool.unit), dict[str, int]()
+        for keys in reached:
             names = list(dict.fromkeys(map(self.unit_of, keys)))
             name = yield from self.decide(
                 unit.seat, "special-target", names.copy, unit=own.pool.troop

@@ -63,6 +63,9 @@ class GrindAttacks(ModelRule):
         if own.pool.key in rules.unit(own.unit).round.impacted or not rules.strikes_now(own):
             return []
         struck = yield from rules.models_touching(own, front=rules.has(own.pool, "pendulum"))
+        if rules.has(own.pool, "irredeemable"):  # 8.D.a.3-6: over those in front of them
+            for name, models in (yield from rules.models_behind(own)).items():
+                struck[name] = struck.get(name, 0) + models
         found, x = list[Attack](), (yield from rules.which_amount(own, self.given.word))
         for name, models in struck.items():
             hits = yield from rules.special_hits(own, name, x, models, "grind-attacks")

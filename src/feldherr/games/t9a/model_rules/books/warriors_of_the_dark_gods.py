@@ -15,6 +15,7 @@ from ..hooks.of_models import Again
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
 from .common import SweepingAttack, fights
+from .empire_of_sonnstahl import Fanatical
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
@@ -210,6 +211,12 @@ class SkinningLash(SweepingAttack):
             rules.tell("is-lashed", "8.D.a.3-6", unit=target.id)
 
 
+@model_rule("irredeemable")
+class Irredeemable(Fanatical):
+    """Never in a column; killed in melee they fight on like fanatics. From the second rank they
+    grind, see `special_attacks`."""
+
+
 FLIGHT = (Given("fly", x=8, y=16), Given("light_troops"), Given("swiftstride"))
 
 RULES = BookRules(
@@ -222,6 +229,7 @@ RULES = BookRules(
     elsewhere=frozenset({"master_of_destruction", "primal_legend"}),
     gives={
         "daemonic_wings": FLIGHT,
+        "irredeemable": (Given("cannot_use_stomp_attacks"),),
         "hell_forged_armour_rule": (
             Given("fearless"),
             Given("aegis", x=5, against=(("toxic_attacks",),)),
