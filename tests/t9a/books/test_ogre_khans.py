@@ -6,6 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
+from feldherr.games.t9a.army.counts import Counts
+from feldherr.games.t9a.army.item_legality import _bearer
+from feldherr.games.t9a.army.items import Item
 from feldherr.games.t9a.army.profiles import Armour, Given, Model, ShootingWeapon, Weapon
 from feldherr.games.t9a.moments import Attack, Own
 from feldherr.games.t9a.state import ThisRound
@@ -186,6 +189,13 @@ def test_each_unit_of_yetis_takes_agility(units: int, agility: int) -> None:
 
 
 @BOOK
+def test_a_unit_of_yetis_with_a_champion_counts_once() -> None:
+    yetis = unit("b1", troop("ogre", "touch_of_frost"), BLUE, 3, 3, champion=True)
+    made = brawl(unit("r1", "soldier", RED, 10), yetis)
+    assert made.value(owner(made, "r1"), "agility") == 2  # type: ignore[arg-type]
+
+
+@BOOK
 @pytest.mark.parametrize(("inches", "agility"), [(9.0, 1), (9.1, 3)])
 def test_the_cold_of_mammoths_reaches_nine_inches(inches: float, agility: int) -> None:
     mammoth = unit("b1", troop("ogre", "freezing_aura"), at(36, 20 + inches, SOUTH), 1)
@@ -362,3 +372,11 @@ def test_names_that_give_other_rules() -> None:
     small = blow(eater)
     small.wounds = 1
     assert run(eater.cost(small)) == 1
+
+
+@BOOK
+@pytest.mark.parametrize(("words", "found"), [(("hoardmaster",), 1), ((), 0)])
+def test_a_hoardmaster_carries_no_enchanted_weapon(words: tuple[str, ...], found: int) -> None:
+    blade = Item(id="blade", en="Blade", kind="weapon", cost=10)
+    told = [one.key for one in _bearer([blade], khan(*words), Counts({}))]
+    assert told.count("t9-no-weapon-items") == found

@@ -302,3 +302,16 @@ def test_an_overseer_has_misfires_rolled_again(said: str, wounds: int) -> None:
     group = run(made.shooters(Volley(unit="r1", target="b1")))[0]
     run(made.misfires(group), (3,), said, *([(4,)] if said == "yes" else []))
     assert made.unit("r1").wounds == wounds
+
+
+@BOOK
+@pytest.mark.parametrize(("y", "crash"), [(20.0, True), (30.0, False)])
+def test_wagons_crash_into_what_they_pass(y: float, crash: bool) -> None:
+    """A forest of 2 inches lies half way; a march, a flight, a charge count as well."""
+    made = rules(Whole, unit("r1", WAGON, at(20, 20, EAST), 1),
+                 pieces=[piece("t1", "forest", at(26, y, EAST), 2, 2)])  # fmt: skip
+    red = made.unit("r1")
+    before, there = made.formation(red), made.formation(red, at(34, 20, EAST))
+    made.put(red, there.pose)
+    run(made.dangerous_terrain(red, [before, there]), *([(3, 3)] if crash else []))
+    assert ("crashes" in keys(made)) is crash

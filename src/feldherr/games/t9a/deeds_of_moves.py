@@ -31,6 +31,10 @@ class MovingDeeds(Holders):
         removed as a casualty. See movement/flight.py."""
         raise NotImplementedError
 
+    def crashes(self, unit: Unit, path: Sequence[Formation]) -> Steps[None]:
+        """8.D.a.3-6: what a move does to shambolic units. See movement/wagons.py."""
+        raise NotImplementedError
+
     def turn_to_flee(self, unit: Unit, pose: Pose) -> Steps[None]:
         """12.C-4: the turn before a Flee Move, about its centre. See movement/flight.py."""
         raise NotImplementedError

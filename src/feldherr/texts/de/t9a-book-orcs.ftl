@@ -18,3 +18,4 @@ luck-awry-direction = Richtungen von Wagen
 luck-stumbles = Stolpernde Trolle
 luck-gits-land = Landende Gits
 luck-web-slows = Netze
+event-crashes = { $unit } prallt auf.

@@ -53,3 +53,4 @@ group-special = Special
 group-army-specific = Categories of the army
 no-t9-no-cavalier = { $unit_en } rides neither large cavalry nor a gigantic beast, as all Characters beside a Queen's Cavalier on such a mount do. Choose another mount.
 no-t9-not-with-cavaliers = { $en } does not march with a Queen's Cavalier on a large mount. Take it out.
+no-t9-no-weapon-items = { $unit_en } carries no enchanted weapon: { $en } is one.

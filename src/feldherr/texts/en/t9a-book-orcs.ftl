@@ -18,3 +18,4 @@ luck-awry-direction = Directions of wagons
 luck-stumbles = Stumbling trolls
 luck-gits-land = Gits that land
 luck-web-slows = Webs
+event-crashes = { $unit } crashes.

@@ -15,6 +15,8 @@ from .profiles import Troop
 from .roster import can_be_fielded, troop
 from .told import named, titled
 
+UNENCHANTED = frozenset({"hoardmaster"})
+"""8.D.a.3-6 Rules of those that carry no Weapon Enchantments."""
 MOST: dict[ItemKind, int] = {"weapon": 1, "armour": 1, "shield": 1, "artefact": 2, "banner": 1}
 """22.A.a/2, 22.A.b/2, 22.A.c/1, 22.A.d/1: how many of a kind a model bears."""
 BATTLE_STANDARD = 2
@@ -105,6 +107,9 @@ def _bearer(borne: list[Item], bearer: Troop, counts: Counts) -> Iterator[Refusa
             yield Refusal("t9-item-for-others", ("22.A.b/4",), args)
     suits = [one for one in bearer.model.worn if not one.is_shield]
     worn = {"armour": bool(suits) or bool(bearer.mount), "shield": bool(seen["shield"])}
+    if any(given.word in UNENCHANTED for given in bearer.model.rules):
+        weapons = (item for item in borne if item.kind == "weapon")
+        yield from (Refusal("t9-no-weapon-items", ("8.D.a.3-6",), named(one)) for one in weapons)
     for item in borne:
         if not worn.get(item.kind, True):
             yield Refusal("t9-item-without-armour", ("22.A.b/3",), named(item))

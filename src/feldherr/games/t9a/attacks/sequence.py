@@ -1,6 +1,7 @@
 """7.B The attack sequence from the hit on: each step for all simultaneous attacks."""
 
 from collections.abc import Sequence
+from math import ceil
 
 from feldherr.table import Steps, rule
 
@@ -27,28 +28,29 @@ class Attacks(Distribution, Saves):
         suffered = yield from self.distributed(hitting)
         losses = yield from self._suffered(suffered)
         if losses:
-            before = {key: self.counted_in(key) for one in losses for key in one.lost}
+            before = {key: self.left_in(key) for one in losses for key in one.lost}
             avengers = self._avengers(suffered)
             yield from self.lose_health(losses)
             yield from self._harmed(suffered, before)
             yield from self._avenged(avengers)
 
-    def counted_in(self, key: str) -> int:
-        """How many models of a pool are left."""
+    def left_in(self, key: str) -> tuple[int, int]:
+        """How many models of a pool are left, and how many Health Points."""
         pool = self.pool(key)
-        return pool.count if pool else 0
+        return (pool.count, pool.health) if pool else (0, 0)
 
     @rule("8.D.a.3-6")
-    def _harmed(self, attacks: Sequence[Attack], before: dict[str, int]) -> Steps[None]:
+    def _harmed(self, attacks: Sequence[Attack], before: dict[str, tuple[int, int]]) -> Steps[None]:
         """What rules of the attackers do because of the losses that they caused."""
         if self.no_word_of("has_harmed"):
             return
         for attack in attacks:
             if attack.by is None or not attack.lost:
                 continue
-            slain = before[attack.pool] - self.counted_in(attack.pool)
+            models, health = before[attack.pool]
+            slain, lost = models - self.left_in(attack.pool)[0], min(attack.lost, health)
             for one in self.attack_rules(attack):
-                yield from one.has_harmed(self, attack.by, attack, attack.lost, slain)
+                yield from one.has_harmed(self, attack.by, attack, lost, slain)
 
     def _avengers(self, attacks: Sequence[Attack]) -> dict[str, tuple[Pool, list[Attack]]]:
         """The pools with unsaved wounds that could avenge themselves, and the attacks."""
@@ -95,7 +97,26 @@ class Attacks(Distribution, Saves):
         losses = yield from self._losses([attack for attack in suffered if attack.wounds])
         if back := [self.attributes(one) for attack in suffered for one in attack.struck_back]:
             losses += yield from self._suffered(back)
+        if blows := (yield from self._last_blows(suffered)):
+            losses += yield from self._suffered((yield from self.distributed(blows)))
         return losses
+
+    @rule("8.D.a.3-6", "16.A.a.1")
+    def _last_blows(self, attacks: Sequence[Attack]) -> Steps[list[Attack]]:
+        """What models strike that are killed, before they are removed."""
+        found: list[Attack] = []
+        left = {a.pool: self.attacked(a).health for a in attacks if a.lost and a.by}
+        for attack in () if self.no_word_of("last_blows") else attacks:
+            pool = self.pool(attack.pool) if attack.lost and attack.by else None
+            if pool is None:
+                continue
+            after = max(0, left[pool.key] - attack.lost)
+            each, own = pool.model.health, self.parts(pool)[0]
+            slain = ceil(left[pool.key] / each) - ceil(after / each)
+            left[pool.key] = after
+            for one in self.model_rules(own) if slain else ():
+                found += yield from one.last_blows(self, own, attack, slain)
+        return [self.attributes(blow) for blow in found if blow.hits]
 
     @rule("8.D.a.3-6")
     def _weaken(self, attacks: Sequence[Attack]) -> None:

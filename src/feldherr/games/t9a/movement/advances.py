@@ -165,10 +165,12 @@ class Advances(Sweeping):
         went = any(one.kind is not Kind.TURN for one in way.legs)
         self.has_moved(unit, marched=pace.march, pivoted=turned, went=went)
         self.tell("t9-moved", "12.D-2", unit=unit.id, how=f"t9-{answer.how}")
+        path = [before.at(pose) for pose in way.poses]
+        if not pace.march:
+            yield from self.crashes(unit, path)
         if pace.march:
             for one in self.unit_rules(unit):
                 yield from one.has_marched(self, unit, way.mm)
-            path = [before.at(pose) for pose in way.poses]
             yield from self.dangerous_terrain(unit, path, pace.flying)
         if unit.status == "table" and not unit.fleeing:
             yield from self.sweeps_over(unit, way.poses, pace.rate)

@@ -52,7 +52,7 @@ class SpecialMoves(Wagons):
             return
         before = self.formation(unit)
         yield from self.pursuit_move(unit, inches * INCH, facing, off_board=False)
-        if unit.status == "table":
+        if unit.status == "table" and not unit.engaged:
             yield from self.crashes(unit, [before, self.formation(unit)])
 
     @rule("21.A.a.44/1", "8.D.a.3-6")

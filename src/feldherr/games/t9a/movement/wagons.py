@@ -1,9 +1,11 @@
 """8.D.a.3-6 Random moves of shambolic units, and trolls that stumble."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import ceil
 
-from feldherr.field.body import body_distance
-from feldherr.field.pose import Pose
+from feldherr.field.body import Body, body_distance
+from feldherr.field.pose import Pose, span
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
@@ -16,6 +18,8 @@ from .vanguard import VanguardMoves
 
 CRASH = 2
 """X of the Dangerous Terrain Tests of shambolic units."""
+CLOSE = 5.0
+"""mm between places of a way that are looked at."""
 STEP = 1.0
 """mm by which a stumbling unit goes on."""
 
@@ -49,6 +53,7 @@ class Wagons(VanguardMoves):
         if unit.status != "table" or not self.any_has(unit, "shambolic"):
             return
         if self._at_edge_of_board(path[-1]) or self._meets_something(path):
+            self.tell("crashes", "8.D.a.3-6", unit=unit.id)
             yield from self.dangerous_test(unit, CRASH)
 
     def _at_edge_of_board(self, there: Formation) -> bool:
@@ -56,15 +61,16 @@ class Wagons(VanguardMoves):
         return any(min(x, width - x, y, depth - y) <= TOLERANCE for x, y in corners)
 
     def _meets_something(self, path: Sequence[Formation]) -> bool:
-        """A rock an inch away, or contact with terrain that it had not before."""
+        """A rock an inch away, or contact with terrain that it had not when it set out."""
         first, last = boundary(path[0]), boundary(path[-1])
         for piece in self.state.pieces.values():
-            away = body_distance(last, piece.box)
-            if piece.kind == "impassable" and away <= INCH + TOLERANCE:
+            if piece.kind == "impassable" and body_distance(last, piece.box) <= INCH + TOLERANCE:
                 return True
             rough = piece.kind not in ("impassable", "hill")
-            if rough and body_distance(first, piece.box) > TOLERANCE >= away:
-                return True
+            if rough and body_distance(first, piece.box) > TOLERANCE:
+                met = (body_distance(body, piece.box) for body in _bodies(path))
+                if any(away <= TOLERANCE for away in met):
+                    return True
         return False
 
     # --- Stumbling ---
@@ -87,3 +93,13 @@ class Wagons(VanguardMoves):
 
     def _is_in_the_way(self, unit: Unit, pose: Pose) -> bool:
         return self.crowded(unit, self.formation(unit, pose)) is not None
+
+
+def _bodies(path: Sequence[Formation]) -> Iterator[Body]:
+    """Where a unit is on its way, every few mm."""
+    for one, other in pairwise(path):
+        a, b = one.pose, other.pose
+        count = max(1, ceil(span(a.point, b.point) / CLOSE))
+        for n in range(1, count + 1):
+            x, y = (p + (q - p) * n / count for p, q in zip(a.point, b.point, strict=True))
+            yield boundary(other.at(Pose(x, y, b.facing)))

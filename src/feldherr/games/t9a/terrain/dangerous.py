@@ -41,6 +41,8 @@ class DangerousTerrain(Ground):
         for pool in self.pools(unit):
             if unit.status == "table" and self._stuck(pool):  # in the open, too
                 yield from self._tested_by(unit, pool, 1, pool.count)
+        if len(path) > 1:
+            yield from self.crashes(unit, path)
 
     @rule("8.D.a.3-6")
     def _stuck(self, pool: Pool) -> bool:
