@@ -47,6 +47,7 @@ ASKED: dict[str, set[str]] = {
         "more_blows",
         "throws_hits_again",
         "bleeds",
+        "last_blows",
         "forgoes_save",
         "poisons_on",
         "shields",
@@ -63,6 +64,8 @@ ASKED: dict[str, set[str]] = {
         "misfires_as",
         "weakens",
         "sees_through",
+        "loads",
+        "has_fired",
     )
 }
 """Hooks that are asked only where somebody has one of these words."""

@@ -138,6 +138,14 @@ class ModelHooks:
         same time, counted."""
         return ()
 
+    def last_blows(
+        self, rules: "Deeds", own: Own, attack: Attack, slain: int
+    ) -> Steps[list[Attack]]:
+        """An attack kills so many models of the owner's pool, which are not removed yet: what they
+        strike in dying, hits counted."""
+        yield from ()
+        return []
+
     def gives_attack(self, rules: "Deeds", own: Own, attack: Attack) -> Sequence[Given]:
         """Attack attributes that the owner's attacks of any kind have by this rule."""
         return ()
@@ -188,6 +196,14 @@ class ModelHooks:
     def sees_through(self, rules: "Deeds", own: Own, weapon: ShootingWeapon) -> Sequence[Unit]:
         """Units whose Line of Sight the owner may use for shots with a weapon (14.A.a.6)."""
         return ()
+
+    def loads(self, rules: "Deeds", own: Own, weapon: ShootingWeapon) -> Sequence[ShootingWeapon]:
+        """Other ways in which the owner may shoot with a weapon that has the rule (14.A.a.3)."""
+        return ()
+
+    def has_fired(self, rules: "Deeds", own: Own, weapon: ShootingWeapon) -> Steps[None]:
+        """The owner has fired a weapon that has the rule."""
+        yield from ()
 
     def hides(self, rules: "Deeds", own: Own) -> int:
         """What this rule adds to the Hard Target of the owner (21.D.b.6)."""
@@ -285,6 +301,10 @@ class ModelHooks:
         nothing is rolled on the table."""
         yield from ()
         return False
+
+    def crushes(self, rules: "Deeds", own: Own) -> int:
+        """How many Crush Attacks each of the owner's models makes (21.G.b.24)."""
+        return 1
 
     def nominates(self) -> Sequence[Given]:
         """What one close combat attack of each model with the rule has (8.D.a.3-6)."""
