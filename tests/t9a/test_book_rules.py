@@ -60,6 +60,18 @@ def test_born_to_fight_counts_in_the_first_round_and_while_steadfast(
 
 
 @BOOK
+@pytest.mark.parametrize(("at_start", "expected"), [(True, 4), (False, 3)])
+def test_who_is_born_to_fight_is_as_firm_as_at_the_start_of_the_round(
+    at_start: bool, expected: int
+) -> None:
+    made = duel(fighter("born_to_fight"), firm=at_start, first_round=False)
+    for one in made.unit_rules(made.unit("r1")):
+        run(one.starts_round(made, made.unit("r1")))
+    made.firm = not at_start
+    assert strength(made) == (expected, expected - 3)
+
+
+@BOOK
 def test_born_to_fight_does_not_help_mounts() -> None:
     made = duel(fighter("born_to_fight", part=(Given("harnessed"),)), first_round=True)
     assert strength(made) == (3, 0)

@@ -221,7 +221,7 @@ def test_exiles_and_the_favoured_shun_each_other() -> None:
 
 
 @BOOK
-@pytest.mark.parametrize(("health", "raised"), [(1, 2), (2, 3)])
+@pytest.mark.parametrize(("health", "raised"), [(1, 2), (2, 3), (3, 3), (5, 5)])
 def test_champions_of_the_favoured_have_a_health_point_more(health: int, raised: int) -> None:
     gains = list(CHAMPION_GAINS["path_of_the_favoured"])
     assert gains[0] == Change("health", 1)

@@ -125,7 +125,7 @@ class Holders(Bodies):
                 continue
             record = self.unit(name)
             where = self.standing(record)
-            for one in self._lenders(record, where):
+            for one in dict.fromkeys(self._lenders(record, where)):
                 meant = one.on_friends in (None, record.seat == unit.seat)
                 if meant and self._lends_to(one, record, where, unit):
                     found |= dict.fromkeys(one.lends_near)

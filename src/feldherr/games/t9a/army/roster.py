@@ -99,8 +99,13 @@ class _Fielding:
         return promoted(model, gains) if armed or gains else None
 
 
+MOST_HEALTH = 3
+"""To how many Health Points a champion can be raised."""
+
+
 @rule("8.D.a.3-6")
 def promoted(model: Model, gains: list[Change]) -> Model:
     """A champion with the values that a rule of its book gives it."""
     values = {one.of: modified(one.of, getattr(model, one.of), gains) for one in gains}
-    return replace(model, **values)
+    health = max(model.health, min(MOST_HEALTH, values.get("health") or 0))
+    return replace(model, **{**values, "health": health})

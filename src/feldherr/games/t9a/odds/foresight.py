@@ -280,7 +280,7 @@ class Foresight(NinthAge):
 
     def tried(self, known: Attack, to_hit: Rolled) -> Attempt:
         """An attack whose attributes are known, with its to-hit roll."""
-        poison = self.poison_from(known) if known.has("poison_attacks") else 0
+        poison = self.poison_from(known) if self.keeps(known, "poison_attacks") else 0
         return Attempt(to_hit, self.hit(known), self.more_hits(known), poison)
 
     @rule("7.F-1", "7.G-1", "7.H-1", "21.G.b.17/1")
@@ -290,7 +290,7 @@ class Foresight(NinthAge):
             to_wound=rolled(self.needed_to_wound(known), self._wounds_again(known)),
             unsaved=self._unsaved(known, known.piercing or 0, lethal=False),
             unsaved_lethal=self._unsaved(known, PIERCES_ALL, lethal=True),
-            lethal=known.has("lethal_strike") is not None,
+            lethal=self.keeps(known, "lethal_strike"),
             cost=self._cost_of_one(known),
             sure=known.sure_wounds,
         )

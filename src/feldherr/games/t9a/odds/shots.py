@@ -107,7 +107,7 @@ def _on_several(
         sums: dict[Stage, Distribution] = dict.fromkeys(STAGES, constant(0))
         lost = {pool.key: constant(0) for pool in pools}
         for share in played(there.distributed(attacks)):
-            hit, poison = there.hit(share), share.has("poison_attacks") is not None
+            hit, poison = there.hit(share), there.keeps(share, "poison_attacks")
             sure = min(share.sixes, share.hits) if poison else 0
             for stage in STAGES:
                 some = hit.plain[stage].times(share.hits - sure) + hit.poisoned[stage].times(sure)

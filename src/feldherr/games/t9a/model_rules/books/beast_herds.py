@@ -167,9 +167,13 @@ class Drunkard(ModelRule):
 
     @rule("8.D.a.3-6")
     def shuns(self, rules: "Deeds", unit: Unit, other: Unit) -> bool:
-        states = ({"sober", "drunk"} & one.gained.keys() for one in (unit, other))
-        mine, theirs = states
+        mine, theirs = self._states(rules, unit), self._states(rules, other)
         return bool(mine and theirs) and mine != theirs
+
+    def _states(self, rules: "Deeds", unit: Unit) -> set[str]:
+        """How those are who stand in a unit, its Characters too."""
+        gained = (rules.unit(pool.troop).gained for pool in rules.pools(unit))
+        return {word for words in gained for word in ("sober", "drunk") if word in words}
 
 
 @model_rule("looted_booze")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
-from feldherr.table import rule
+from feldherr.table import Steps, rule
 
 from ...army.gear import tables, weapon
 from ...army.profiles import Change, Given, Weapon
@@ -13,7 +13,7 @@ from ...moments import Attack, Own, Pool, Sweep
 from ...state import Unit
 from ...words import Characteristic
 from ..hooks.of_units import Freedom
-from ..rule import ModelRule, model_rule
+from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
 
 if TYPE_CHECKING:
@@ -76,10 +76,15 @@ class SweepingAttack(ModelRule):
         return self.sweep if first and not used else None
 
 
-@model_rule("born_to_fight", "giant_see_giant_do")
+@attack_attribute("born_to_fight", "giant_see_giant_do")
 class BornToFight(ModelRule):
-    """Close combat attacks with +1 Strength and +1 Armour Penetration in the first round, and while
-    the unit is steadfast."""
+    """Close combat attacks with +1 Strength and +1 Armour Penetration in the first round, and in
+    those at whose start the unit is steadfast."""
+
+    @rule("8.D.a.3-6", "15.G.a")
+    def starts_round(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        yield from ()
+        unit.round.roused = (*unit.round.roused, "firm" if rules.steadfast(unit) else "infirm")
 
     @rule("8.D.a.3-6")
     def changes(
@@ -89,11 +94,17 @@ class BornToFight(ModelRule):
         if not close or of not in ("strength", "armour_penetration") or not fights(own):
             return ()
         unit = rules.unit(own.unit)
-        return (Change(of, 1),) if unit.first_round or rules.steadfast(unit) else ()
+        return (Change(of, 1),) if unit.first_round or self._firm(rules, unit) else ()
+
+    def _firm(self, rules: "Deeds", unit: Unit) -> bool:
+        """As at the start of the round; before one, as it is now."""
+        said = unit.round.roused
+        return "firm" in said or ("infirm" not in said and rules.steadfast(unit))
 
     def heeds_losses(self, rules: "Deeds", own: Own) -> bool:
         """Being steadfast does."""
-        return not rules.unit(own.unit).first_round
+        unit = rules.unit(own.unit)
+        return not (unit.first_round or {"firm", "infirm"} & {*unit.round.roused})
 
 
 @model_rule("rage")
@@ -118,6 +129,17 @@ class BigBrother(ModelRule):
     @rule("8.D.a.3-6", "2.B.a.2-1")
     def special_maximised(self, rules: "Deeds", own: Own, key: str) -> int:
         return int(key == "stomp-attacks")
+
+
+@model_rule("half_off", "mountain_hide")
+class HalvedWounds(ModelRule):
+    """Wounds that cost it several Health Points cost half, rounded up."""
+
+    @rule("8.D.a.3-6", "21.G.b.12/1", "6.D-2")
+    def lessens(
+        self, rules: "Deeds", own: Own, attack: Attack, costs: Sequence[int]
+    ) -> Sequence[int]:
+        return [(cost + 1) // 2 for cost in costs]
 
 
 @model_rule("gains")

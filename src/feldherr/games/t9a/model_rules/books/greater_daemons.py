@@ -1,7 +1,6 @@
 """8.D.a.3-6 Greater daemons of the army book Daemon Legions, and their dominions."""
 
 from collections.abc import Sequence
-from math import ceil
 from typing import TYPE_CHECKING
 
 from feldherr.field.box import Side
@@ -81,17 +80,6 @@ class AvertYourGaze(ModelRule):
     @rule("8.D.a.3-6", "15.I.1")
     def discipline(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> int:
         return -2 if test.kind == "combat_reform" else 0
-
-
-@model_rule("half_off")
-class HalfOff(ModelRule):
-    """Wounds that cost it several Health Points cost half, rounded up."""
-
-    @rule("8.D.a.3-6", "21.G.b.12/1")
-    def lessens(
-        self, rules: "Deeds", own: Own, attack: Attack, costs: Sequence[int]
-    ) -> Sequence[int]:
-        return [ceil(cost / 2) for cost in costs]
 
 
 @model_rule("devour")

@@ -98,17 +98,6 @@ class LivingAvalanche(ModelRule):
         return (Change(of, 1),) if hits and of in ("strength", "armour_penetration") else ()
 
 
-@model_rule("mountain_hide")
-class MountainHide(ModelRule):
-    """Multiple Wounds are halved."""
-
-    @rule("8.D.a.3-6", "21.G.b.12/1", "6.D-2")
-    def lessens(
-        self, rules: "Deeds", own: Own, attack: Attack, costs: Sequence[int]
-    ) -> Sequence[int]:
-        return [(cost + 1) // 2 for cost in costs]
-
-
 @model_rule("troll_stew_cauldron")
 class TrollStew(ModelRule):
     """A breath that returns after a Melee Phase in which the model cost enemies four Health
