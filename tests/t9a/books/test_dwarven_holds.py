@@ -9,7 +9,7 @@ from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given, Part, ShootingWeapon
 from feldherr.games.t9a.model_rules.rule import ModelRule
 from feldherr.games.t9a.moments import Attack
-from tests.t9a.attacking import Striking, fight, owner, strike
+from tests.t9a.attacking import Striking, fight, lost, owner, strike
 from tests.t9a.positions import (
     HAND,
     HERO,
@@ -246,3 +246,45 @@ def test_nothing_need_be_entrenched() -> None:
     step = rule_of(made, "entrench").before_battle(made, made.unit("r1"))
     question = asked(step)
     assert list(question.options) == ["r2", "nobody"]
+
+
+# --- Seekers die fighting ---
+
+
+def seeking(*, files: int = 5, foe: Any = "soldier", models: int = 10) -> Striking:
+    seekers = unit("b1", troop("soldier", "yer_comin_with_me"), BLUE, models, files)
+    made = fight(unit("r1", foe, RED, 5), seekers, phase="melee")
+    made.engage(made.unit("r1"), Side.FRONT, made.unit("b1"), Side.FRONT)
+    run(rule_of(made, "yer_comin_with_me", "b1").starts_round(made, made.unit("b1")))
+    return made
+
+
+@BOOK
+@pytest.mark.parametrize(("files", "needed"), [(5, 4), (2, 6)])
+def test_seekers_in_a_broad_unit_wound_everything_on_4(files: int, needed: int) -> None:
+    made = seeking(files=files, foe="dragon")
+    own = made.parts(made.pools(made.unit("b1"))[0])[0]
+    attack = Attack(kind="close_combat", target="r1", by=own, pool="r1", weapon=HAND, hits=1)
+    assert made.needed_to_wound(made.attributes(attack)) == needed
+    assert made.needed_to_wound(made.attributes(replace(attack, kind="special"))) == 6
+
+
+@BOOK
+def test_seekers_strike_whoever_kills_them() -> None:
+    """Of two killed one hits in dying (4+ for the Parry) and wounds; AP 2 leaves no save."""
+    made = seeking()
+    attack = strike(made, 3, weapon=HAND)
+    dice = (4, 4, 1), (2, 2), (4, 3), (2,)
+    assert lost(made, attack, *dice) == {"b1": 2, "r1": 1}
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("files", "fields"), [(2, {}), (5, {"special": "impact-hits"}), (5, {"kind": "shooting"})]
+)
+def test_seekers_die_quietly_in_a_column_and_under_hooves(
+    files: int, fields: dict[str, Any]
+) -> None:
+    made = seeking(files=files)
+    attack = strike(made, 1, **{"weapon": HAND if "kind" not in fields else CANNON, **fields})
+    assert lost(made, attack, (4,), (2,)) == {"b1": 1}

@@ -2,6 +2,7 @@
 ask-bear-grudge = Welcher Einheit grollen die Zwerge?
 ask-engravings = Welche Gravuren tragen { $unit }?
 ask-entrenches = Welche Kriegsmaschine wird eingegraben?
+ask-last-blow = Wen treffen die letzten Hiebe von { $unit }?
 event-grudge = { $seat } grollt { $unit }.
 event-engraved = { $unit }: { $engraving }.
 event-entrenched = Eingegraben: { $unit }.

@@ -2,6 +2,7 @@
 ask-bear-grudge = Against which unit do the dwarfs bear a grudge?
 ask-engravings = Which engravings do { $unit } bear?
 ask-entrenches = Which war machine is entrenched?
+ask-last-blow = Whom do the last blows of { $unit } strike?
 event-grudge = { $seat } bears a grudge against { $unit }.
 event-engraved = { $unit }: { $engraving }.
 event-entrenched = Entrenched: { $unit }.

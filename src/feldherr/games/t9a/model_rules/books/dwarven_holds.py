@@ -6,6 +6,7 @@ from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
 from ...army.profiles import Change, Given
+from ...formation.formation import ranks
 from ...moments import Attack, DisciplineTest, Own, Sweep
 from ...state import Unit
 from ..hooks.of_units import Distance
@@ -83,12 +84,65 @@ class TheBiggerTheyAre(ModelRule):
         return int(any(p.model.height != "standard" for p in rules.pools(rules.unit(target))))
 
 
+@model_rule("yer_comin_with_me")
+class YerCominWithMe(ModelRule):
+    """A unit at least as broad as deep (in models) when the round begins: close combat attacks
+    wound on 4+ at the worst, and whoever is killed in melee strikes once more: at the model that
+    killed him, or its unit. Impact Hits give no time for that."""
+
+    @rule("8.D.a.3-6", "15.D.0")
+    def starts_round(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        yield from ()
+        formation = rules.formation(unit)
+        if formation.files >= ranks(formation):
+            unit.round.roused = (*unit.round.roused, self.given.word)
+
+    @rule("8.D.a.3-6", "7.F-1")
+    def to_wound(self, rules: "Deeds", own: Own, attack: Attack) -> int:
+        pool = rules.pool(attack.pool)
+        if attack.kind != "close_combat" or pool is None or not self._roused(rules, own):
+            return 0
+        resilience = rules.value(Own(pool), "resilience", attack) or 0
+        return 4 if (attack.strength or 0) < resilience else 0
+
+    @rule("8.D.a.3-6", "7.A-1")
+    def last_blows(
+        self, rules: "Deeds", own: Own, attack: Attack, slain: int
+    ) -> Steps[list[Attack]]:
+        melee = attack.kind in ("close_combat", "special") and attack.special not in SUDDEN
+        if attack.by is None or not melee or not self._roused(rules, own):
+            return []
+        killer, unit = attack.by.pool.key, attack.by.unit
+        blow = Attack(kind="close_combat", target=unit, by=own, pool=killer, count=slain)
+        blow.special, blow.rules = self.given.word, (DYING,)
+        yield from rules.roll_to_hit(blow)
+        ordinary = rules.pool(unit) if killer != unit else None
+        if ordinary is not None:
+            keys = [killer, unit]
+            blow.pool = yield from rules.decide(
+                rules.unit(own.pool.troop).seat, "last-blow", keys.copy, unit=own.pool.troop
+            )
+        if blow.pool == unit:
+            blow.pool = ""
+        return [blow]
+
+    def _roused(self, rules: "Deeds", own: Own) -> bool:
+        return self.given.word in rules.unit(own.unit).round.roused
+
+
 @model_rule("shrapnel_grenades")
 class ShrapnelGrenades(SweepingAttack):
     """Grenades are dropped once a game."""
 
     sweep = Sweep(word="shrapnel_grenades", hits="D3", each=True, strength=3, once=True)
 
+
+SUDDEN = ("impact-hits", "yer_comin_with_me")
+"""What leaves no time for a last blow, or is one."""
+DYING = Given(
+    "gains",
+    changes=(Change("strength", 5, "always"), Change("armour_penetration", 2, "always")),
+)
 
 RULES = BookRules(
     gives={
