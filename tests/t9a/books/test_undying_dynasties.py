@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from feldherr.games.t9a.army.profiles import Given, Model, Part, ShootingWeapon
 from feldherr.games.t9a.moments import Attack, DisciplineTest, Own, Volley
+from feldherr.games.t9a.preparation.places import placed
 from tests.t9a.brawling import BLUE, RED, Brawl, brawl
 from tests.t9a.positions import (
     DRAGON,
@@ -270,3 +271,43 @@ def test_a_test_by_charnel_fire_is_harder() -> None:
     losses = DisciplineTest(unit="r1", kind="panic", cause="losses")
     assert run(made.tested_discipline(losses)) == 6
     assert run(made.tested_discipline(replace(losses, cause="destroyed"))) == 7
+
+
+# Out of the ground --------------------------------------------------------------------------------
+
+
+def digging(**fields: Any) -> Whole:
+    scorpion = unit("r1", troop("ogre", "underground_ambush"), None, 1, status="ambush")
+    about = {"phase": "movement", "cursor": "enter", "game_turn": 2, "player_turn": 3}
+    made = rules(Whole, scorpion, unit("b1", "soldier", at(36, 30, SOUTH), 10),
+                 entering=("r1",), **{**about, **fields})  # fmt: skip
+    assert made.any_has(made.unit("r1"), "ambush")
+    return made
+
+
+@BOOK
+@pytest.mark.parametrize(("face", "y"), [(5, 14.0), (4, 19.0)])
+def test_diggers_come_where_they_like_or_beside(face: int, y: float) -> None:
+    made = digging()
+    dice: list[Any] = [] if face == 5 else [(90,), (2, 3), "stay"]
+    run(made.enter(), placed("r1", at(10, 14)), (face,), *dice)
+    pose = made.unit("r1").pose
+    assert pose is not None and (pose.x, pose.y) == pytest.approx((10 * 25.4, y * 25.4))
+    assert made.unit("r1").turn.moved and not made.unit("r1").turn.pivoted
+
+
+@BOOK
+def test_diggers_stop_an_inch_before_others_and_are_in_danger() -> None:
+    """The front of the ogre stops an inch before the soldiers' at 30 inches."""
+    made = digging()
+    run(made.enter(), placed("r1", at(36, 24)), (1,), (90,), (6, 6), (2, 2), "stay")
+    pose = made.unit("r1").pose
+    assert pose is not None and pose.y / 25.4 == pytest.approx(29.0, abs=0.01)
+
+
+@BOOK
+def test_diggers_stay_clear_of_the_edge() -> None:
+    made = digging()
+    run(made.enter(), placed("r1", at(10, 46)), (1,), (90,), (6, 6), (2, 2), "stay")
+    pose = made.unit("r1").pose
+    assert pose is not None and pose.y / 25.4 == pytest.approx(47.0, abs=0.03)

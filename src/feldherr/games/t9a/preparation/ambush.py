@@ -12,8 +12,8 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 from ..model_rules.rule import ModelRule, rule_of
 from ..state import Unit
 from ..words import INCH
+from .diggers import Diggers
 from .places import files_of, placed, pose_of
-from .sleepers import Sleepers
 
 Edge = Literal["south", "east", "north", "west"]
 EDGES: tuple[Edge, ...] = ("south", "east", "north", "west")
@@ -27,7 +27,7 @@ STEP = 1.0
 """Inches between suggested places along an edge."""
 
 
-class Ambush(Sleepers):
+class Ambush(Diggers):
     """Steps arrivals, enter.
 
     `NEEDED`: the roll that lets a unit enter. `FROM_TURN`: the first Game Turn in which it may.
@@ -109,6 +109,8 @@ class Ambush(Sleepers):
             unit = self.unit(answer.what[0])
             unit.files = files_of(answer, unit.files)
             self._comes(unit, pose_of(answer))
+            if self.digs(unit):
+                yield from self.surfaces(unit)
         else:
             self._stays_off(self.unit(answer.partition(" > ")[0]))
 
@@ -183,8 +185,8 @@ class Ambush(Sleepers):
 
     def _entries(self, units: list[Unit]) -> Iterator[Placement]:
         for unit in units:
-            if self.sleeps(unit):
-                yield from self.beds(unit)
+            if self.sleeps(unit) or self.digs(unit):
+                yield from self.beds(unit) if self.sleeps(unit) else self.holes(unit)
                 continue
             for edge in self._edges_for(unit):
                 middle = self.table[0 if edge in ("south", "north") else 1] / 2
@@ -210,6 +212,8 @@ class Ambush(Sleepers):
         if self.sleeps(unit):
             outside = Refusal("not-in-forest", ("8.D.a.3-6",), {"unit": unit.id})
             return self.crowded(unit, formation) if self.in_forest(formation) else outside
+        if self.digs(unit):
+            return self.crowded(unit, formation)
         edge = self._edge_behind(unit, formation.pose, formation.depth)
         if edge not in self._edges_for(unit):
             return Refusal("t9-not-at-edge", ("21.A.a.10/3",), {"unit": unit.id})

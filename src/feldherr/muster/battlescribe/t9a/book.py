@@ -12,6 +12,7 @@ from feldherr.table import Refusal
 from ...complaints import BadFile
 from ..catalogues import Library, read_library
 from ..marks import clean, number
+from .by_name import by_name
 from .entries import Entries
 from .gifts import Findings
 from .items import Items
@@ -45,16 +46,17 @@ def book(library: Library) -> Book:
     categories = {one.id: one for one in _categories(library)}
     entries = tuple(Entries(library, findings, items, categories).all())
     is_gear = {*findings.gear, *tables()}.__contains__
+    rules = {word: one for word, one in sorted(findings.rules.items()) if not is_gear(word)}
     name = library.name.removesuffix(YEAR)
     return Book(
         id=bare(name),
         en=name,
         edition=clean(library.system.get("name", "")),
         categories=tuple(categories.values()),
-        rules=tuple(one for word, one in sorted(findings.rules.items()) if not is_gear(word)),
+        rules=tuple(rules.values()),
         gear=tuple(findings.gear[word] for word in sorted(findings.gear)),
         items=tuple(items.book_items()),
-        entries=entries,
+        entries=tuple(by_name(entry, rules) for entry in entries),
     )
 
 

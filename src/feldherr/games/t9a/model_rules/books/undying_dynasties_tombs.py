@@ -295,5 +295,6 @@ SCARABS = PartEntry(
 )
 RULES = BookRules(
     elsewhere=frozenset({"bound_in_death", "scales_of_destiny"}),
+    gives={"underground_ambush": (Given("ambush"),)},
     crews={"bone_chariot": (CHARIOTEERS,), "scarab_giant": (SCARABS,)},
 )
