@@ -31,6 +31,7 @@ class Rallying(Reforms):
         halved = self.decimated(unit)
         test = DisciplineTest(unit=unit.id, kind="rally", halved=halved)
         feigned = unit.feigned and self.all_have(unit, "feigned_flight")
+        feigned = feigned or "order_steady" in unit.gained  # 8.D.a.3-6
         passed = yield from self.discipline_test(test)
         unit.feigned = False
         if not passed:
