@@ -5,7 +5,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from feldherr.games.t9a.army.profiles import Armour, Given, Model, Part, ShootingWeapon
+from feldherr.games.t9a.army.profiles import (
+    Armour,
+    Change,
+    Given,
+    Model,
+    Part,
+    ShootingWeapon,
+    Weapon,
+)
 from feldherr.games.t9a.model_rules.books import TAKES
 from feldherr.games.t9a.moments import Attack, DisciplineTest, Volley
 from tests.t9a.brawling import Brawl, brawl
@@ -18,6 +26,7 @@ from tests.t9a.positions import (
     at,
     joined,
     keys,
+    piece,
     rules,
     run,
     troop,
@@ -240,3 +249,62 @@ def test_the_ponderous_do_not_charge() -> None:
     made = table(unit("r1", troop("ogre", "ponderous"), RED, 1))
     free = [made.can(made.unit("r1"), deed) for deed in ("charge", "pursue", "overrun", "march")]
     assert free == [False, False, False, True]
+
+
+# Giants and bulls ---------------------------------------------------------------------------------
+
+
+def giant(weapon: str, attacks: int = 5) -> Model:
+    tool = Weapon(weapon, rules=(Given(f"{weapon}_rule"),))
+    part = Part("Giant", 1, 3, attacks, 3, 5, 2, weapons=(HAND, tool))
+    return Model(name="Giant", height="gigantic", base=(50, 75), health=7, parts=(part,))
+
+
+@BOOK
+@pytest.mark.parametrize(("attacks", "crushes"), [(8, 2), (7, 1)])
+def test_a_mining_pick_crushes_twice_with_eight_attacks(attacks: int, crushes: int) -> None:
+    made = against(giant("mining_pick", attacks), models=1)
+    made.unit("r1").weapons = {"rank_and_file.0": "mining_pick"}
+    run(made.start_round(), (1, 1))
+    made.set_initiative()
+    run(made.announce_crushes(), "yes")
+    made.combat.step = 0
+    blows = run(made.attacks_of_step(made.unit("r1")), (1,))
+    assert sum(one.count for one in blows if one.strength == 10) == crushes
+
+
+@BOOK
+@pytest.mark.parametrize(("weapon", "hidden"), [("mining_pick", 0), ("giant_club", 1)])
+def test_a_wall_does_not_hide_from_a_mining_pick(weapon: str, hidden: int) -> None:
+    made = against(giant(weapon), models=1)
+    made.unit("r1").charging = True
+    made.defends = lambda unit: piece("t1", "wall", BLUE)  # type: ignore[method-assign]
+    own = made.parts(made.pools(made.unit("r1"))[0])[0]
+    known = blow(made, weapon=made.weapon_of(own))
+    assert made._distracted(known, made.pools(made.unit("b1"))[0]) == hidden
+
+
+@BOOK
+@pytest.mark.parametrize(("entry", "discipline", "march"), [
+    ("hobgoblins", 9, 10), ("hobgoblin_wolf_riders", 9, 8), ("immortals", 7, 8),
+])  # fmt: skip
+def test_a_whip_commands_and_drives(entry: str, discipline: int, march: int) -> None:
+    boss = replace(giant("slavemasters_whip"), discipline=9)
+    servants = unit("r1", troop("soldier", entry=entry), at(30, 20), 10)
+    made = table(servants, unit("r2", boss, RED, 1))
+    made.unit("r2").weapons = {"rank_and_file.0": "slavemasters_whip"}
+    test = DisciplineTest(unit="r1", kind="panic")
+    assert run(made.tested_discipline(test)) == discipline
+    assert made.march_rate(made.unit("r1")) == pytest.approx(march * 25.4)
+    made.put(made.unit("r2"), at(60, 20))
+    assert run(made.tested_discipline(test)) == 7
+
+
+@BOOK
+@pytest.mark.parametrize(("word", "strength"), [("aura_of_unbinding", 3), ("fear", 6)])
+def test_no_enchanted_weapon_works_beside_the_aura(word: str, strength: int) -> None:
+    blade = Weapon("hand_weapon", enchanted=True, changes=(Change("strength", 3),))
+    part = replace(SOLDIER.parts[0], weapons=(HAND, blade))
+    made = against(replace(SOLDIER, parts=(part,)), blue=troop("soldier", word))
+    own = made.parts(made.pools(made.unit("r1"))[0])[0]
+    assert blow(made, weapon=made.weapon_of(own)).strength == strength

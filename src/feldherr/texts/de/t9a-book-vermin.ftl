@@ -10,3 +10,5 @@ ask-bell = Die Glocke läutet, { $unit }: 2 oder mehr.
 ask-bell-hits = Treffer der gesprungenen Glocke gegen { $unit }
 event-bell-cracks = Die Glocke springt: { $unit }.
 luck-strays = Verirrte Schüsse
+ask-supercharge = Lässt sich { $unit } noch einmal überladen? 3 oder mehr.
+say-supercharged-cannon = Überladene Blitzkanone

@@ -10,3 +10,5 @@ ask-bell = The bell of { $unit } rings: 2 or more.
 ask-bell-hits = Hits of the cracked bell on { $unit }
 event-bell-cracks = The bell cracks: { $unit }.
 luck-strays = Stray shots
+ask-supercharge = Can { $unit } be supercharged again? 3 or more.
+say-supercharged-cannon = Supercharged Lightning Cannon

@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from feldherr.table import rule
 
+from ..army.gear import tables
 from ..army.profiles import Given, Model, Weapon
 from ..model_rules.books import WALKER_GIVES, WEAPON_GIVES, WIELDER_GIVES
+from ..model_rules.books.common import mundane, touches
 from ..model_rules.rule import ASKED, rule_of
 from ..models.tests import Tests
 from ..moments import Attack, Own, Pool
@@ -23,6 +25,8 @@ CRUSH = Weapon("crush_attack", rules=(Given("multiple_wounds", x="D3+1"),))
 """21.G.b.24/1: what a Crush Attack, with Strength and Armour Penetration 10, is made with."""
 
 
+UNBINDING = "aura_of_unbinding"
+"""8.D.a.3-6 What takes their enchantment from weapons."""
 PAVISE = "pavise_rule"
 """8.D.a.3-6 Armour that helps against Ranged Attacks only."""
 
@@ -47,10 +51,19 @@ class Weapons(Tests):
         drawn = any(given.word == "harnessed" for given in own.part.rules)
         held = () if drawn else (*own.part.weapons, *self._besides(own))
         carried = [one for one in dict.fromkeys(held) if self._fit(own.pool, one)]
-        if enchanted := [one for one in carried if one.enchanted]:
+        if enchanted := [one for one in carried if one.enchanted and not self._unbound(own)]:
             return enchanted
+        carried = [_plain(one) for one in carried]
         others = [one for one in carried if one.word != HAND.word]
         return [*others, *([HAND] if self.is_master(own) or not others else [])]
+
+    @rule("8.D.a.3-6", "22.A.a/5")
+    def _unbound(self, own: Own) -> bool:
+        """Whether a model touches an enemy beside whom no enchanted weapon works."""
+        if UNBINDING not in self.opening.words:
+            return False
+        foes = map(self.unit, self.unit(own.unit).engaged)
+        return any(self.any_has(foe, UNBINDING) and touches(self, own.pool, foe) for foe in foes)
 
     @rule("21.G.b.23/1", "21.B.b/3")
     def is_master(self, own: Own) -> bool:
@@ -161,3 +174,12 @@ def _without(pool: Pool, word: str) -> Pool:
     """A pool without the armour that has a rule."""
     worn = tuple(p for p in pool.model.worn if all(given.word != word for given in p.rules))
     return pool if worn == pool.model.worn else replace(pool, model=replace(pool.model, worn=worn))
+
+
+@rule("22.A.a/5", "8.D.a.3-6")
+def _plain(weapon: Weapon) -> Weapon:
+    """A weapon without its enchantment."""
+    if not weapon.enchanted:
+        return weapon
+    known = weapon.word in tables()
+    return mundane(weapon.word) if known else replace(weapon, enchanted=False)

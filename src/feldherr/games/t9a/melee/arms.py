@@ -72,7 +72,14 @@ class Arms(Combats):
         """Parts with Crush Attack may announce it for this round."""
         for unit in self.moments(self.fighting()):
             for own in self._armed(unit):
-                if own.part and any(given.word == "crush_attack" for given in own.part.rules):
+                if own.part and self._crushes(own):
                     seat = unit.seat
                     if (yield from self.may(seat, "may-crush", unit=own.pool.troop)):
                         unit.round.crushes = (*unit.round.crushes, self.part_key(own))
+
+    @rule("21.G.b.24/1", "8.D.a.3-6")
+    def _crushes(self, own: Own) -> bool:
+        """Whether a part has Crush Attacks, by itself or by the weapon it uses."""
+        assert own.part is not None
+        given = (*own.part.rules, *self.rules_of(own.pool))
+        return any(one.word == "crush_attack" for one in given)

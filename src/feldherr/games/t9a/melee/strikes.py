@@ -154,13 +154,15 @@ class Strikes(Places, Casualties, Panic, Attacks):
 
     @rule("21.G.b.24/1", "GC67")
     def _crush(self, group: Fighters) -> Steps[list[Attack]]:
-        """The Crush Attacks of a part: one of each model, in the last step."""
+        """The Crush Attacks of a part: one of each model or, by a rule of it, more; in the last
+        step."""
         if self.combat.step or group.supporting:
             return []
         own = Own(group.pool, group.part)
         made = Attack(kind="close_combat", target="", by=own, weapon=CRUSH)
         made.strength = made.piercing = TEN
-        return (yield from self._aimed(made, group, group.models))
+        each = max((one.crushes(self, own) for one in self.model_rules(own)), default=1)
+        return (yield from self._aimed(made, group, each * group.models))
 
     # --- Allocating ---
 
@@ -346,7 +348,7 @@ class Strikes(Places, Casualties, Panic, Attacks):
         if self.has(target, "distracting"):
             return 1
         unit, by = self.unit(attack.target), self.unit(attack.by.unit)
-        front = unit.engaged.get(by.id) is Side.FRONT
+        front = unit.engaged.get(by.id) is Side.FRONT and "wall" not in self.ignored(attack)
         return int(by.charging and front and self.defends(unit) is not None)
 
     def _hits_again(self, attack: Attack) -> Again:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from feldherr.table import Steps, rule
 
 from ..army.profiles import ShootingWeapon
-from ..model_rules.rule import SHOTS, ModelRule, rule_of
+from ..model_rules.rule import ASKED, SHOTS, ModelRule, rule_of
 from ..moments import Attack, Own, Volley
 from .engineers import Engineers
 from .volleys import Shooters
@@ -18,7 +18,15 @@ class Breath(Engineers):
     def carried(self, own: Own) -> list[ShootingWeapon]:
         """The shooting weapons of a part, and its Special Attacks that it can shoot with now."""
         found = super().carried(own)
+        found += [other for weapon in found for other in self._loads(own, weapon)]
         return [*found, *(weapon for _, weapon in self._special_shots(own))]
+
+    @rule("8.D.a.3-6")
+    def _loads(self, own: Own, weapon: ShootingWeapon) -> Iterator[ShootingWeapon]:
+        """Other ways of shooting with a weapon."""
+        for given in weapon.rules:
+            one = rule_of(given) if given.word in ASKED["loads"] else None
+            yield from one.loads(self, own, weapon) if one else ()
 
     @rule("21.H.a.1/1", "GC75", "8.D.a.3-6")
     def _special_shots(self, own: Own) -> Iterator[tuple[ModelRule, ShootingWeapon]]:
@@ -38,4 +46,8 @@ class Breath(Engineers):
         for one, weapon in self._special_shots(own):
             if weapon.word == group.weapon.word:
                 return (yield from one.blows(self, own, volley.target, len(group.stands)))
-        return (yield from super().fire(group, volley))
+        found = yield from super().fire(group, volley)
+        for given in group.weapon.rules:
+            if fired := rule_of(given) if given.word in ASKED["has_fired"] else None:
+                yield from fired.has_fired(self, own, group.weapon)
+        return found

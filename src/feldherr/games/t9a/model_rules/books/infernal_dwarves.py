@@ -12,7 +12,7 @@ from ...moments import Attack, DisciplineTest, Own, Pool
 from ...state import Unit
 from ...words import Characteristic
 from ..hooks.of_models import Again
-from ..hooks.of_units import Freedom
+from ..hooks.of_units import Distance, Freedom
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
 from .common import SteadyShots, fights, is_drawn, mundane
@@ -212,6 +212,50 @@ class Ponderous(ModelRule):
         return deed in ("charge", "pursue", "overrun")
 
 
+@model_rule("picking", "mining_pick_rule")
+class Picking(ModelRule):
+    """With eight attacks it crushes twice; walls do not hide anybody from it."""
+
+    @rule("8.D.a.3-6", "21.G.b.24/1")
+    def crushes(self, rules: "Deeds", own: Own) -> int:
+        return 1 + int((rules.value(own, "attack_value") or 0) >= EIGHT)
+
+    @rule("8.D.a.3-6", "20.B.g.2")
+    def ignores_of_foe(self, rules: "Deeds", own: Own, attack: Attack) -> frozenset[str]:
+        return frozenset({"wall"})
+
+
+EIGHT = 8
+DRIVEN = frozenset({"hobgoblins", "hobgoblins_with_bows", "orc_slaves", "hobgoblin_chieftain"})
+"""Whom a whip drives on; those on foot."""
+LED = DRIVEN | {"hobgoblin_wolf_riders"}
+"""Whom it commands."""
+
+
+@model_rule("whip", "slavemasters_whip_rule")
+class Whip(ModelRule):
+    """It commands the servants in 12 inches; those on foot march 2 inches further."""
+
+    reach = 12
+
+    @rule("8.D.a.3-6", "21.A.a.5/2")
+    def presence(self, rules: "Deeds", own: Own, word: str, unit: Unit) -> float:
+        """Never further, however the wielder towers."""
+        led = word == "commanding_presence" and _serves(rules, unit, LED)
+        return self.reach - TOWERING if led else 0
+
+    @rule("8.D.a.3-6")
+    def longer(self, rules: "Deeds", unit: Unit, distance: Distance) -> int:
+        return 2 if distance == "march" and _serves(rules, unit, DRIVEN) else 0
+
+
+TOWERING = 6
+
+
+def _serves(rules: "Deeds", unit: Unit, names: frozenset[str]) -> bool:
+    return any(rules.troop(pool.troop).entry in names for pool in rules.pools(unit))
+
+
 # Servants -----------------------------------------------------------------------------------------
 
 
@@ -322,7 +366,11 @@ ARMS = frozenset(
 )
 """What a backstabber throws away."""
 RULES = BookRules(
-    elsewhere=frozenset({"infernal_weapon_rule"}),
+    elsewhere=frozenset({"aura_of_unbinding", "infernal_weapon_rule"}),
+    wielder_gives={
+        "mining_pick_rule": (Given("crush_attack"), Given("picking")),
+        "slavemasters_whip_rule": (Given("gains", changes=(Change("agility", 2),)), Given("whip")),
+    },
     gives={
         "backstabbers": (Given("poison_attacks"),),
         "backstabber_boss": (Given("backstabbers"), Given("poison_attacks")),

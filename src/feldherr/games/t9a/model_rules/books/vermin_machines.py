@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from feldherr.table import Steps, rule
 
 from ...army.profiles import Change, Given, ShootingWeapon
@@ -132,6 +134,31 @@ class GlobeLauncher(ModelRule):
             return ()
         near = sheltering(rules, unit)
         return [one for one in near if not (rules.shaken(one) or rules.engaged(one))]
+
+
+@attack_attribute("lightning_cannon_rule")
+class Supercharge(ModelRule):
+    """More force over less way; a 1 or 2 afterwards means that it was the last time."""
+
+    @rule("8.D.a.3-6")
+    def loads(self, rules: "Deeds", own: Own, weapon: ShootingWeapon) -> Sequence[ShootingWeapon]:
+        burnt = BURNT in rules.unit(own.pool.troop).used
+        plain = weapon.word == "lightning_cannon"
+        return (replace(weapon, word=SUPER, range=18, strength=10),) if plain and not burnt else ()
+
+    @rule("8.D.a.3-6")
+    def has_fired(self, rules: "Deeds", own: Own, weapon: ShootingWeapon) -> Steps[None]:
+        record = rules.unit(own.pool.troop)
+        if weapon.word != SUPER:
+            return
+        if (until := record.used.get(f"jammed {SUPER}")) is not None:
+            record.used = {**record.used, "jammed lightning_cannon": until}
+        faces = yield from rules.roll(record.seat, "supercharge", 6, unit=record.id)
+        if faces[0] <= 2:
+            record.used = {**record.used, BURNT: rules.state.player_turn}
+
+
+SUPER, BURNT = "supercharged_cannon", "burnt out"
 
 
 @model_rule("one_with_the_swarm")
