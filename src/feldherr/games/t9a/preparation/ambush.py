@@ -12,8 +12,8 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 from ..model_rules.rule import ModelRule, rule_of
 from ..state import Unit
 from ..words import INCH
-from .diggers import Diggers
 from .places import files_of, placed, pose_of
+from .stalkers import STALKER, Stalkers
 
 Edge = Literal["south", "east", "north", "west"]
 EDGES: tuple[Edge, ...] = ("south", "east", "north", "west")
@@ -27,7 +27,7 @@ STEP = 1.0
 """Inches between suggested places along an edge."""
 
 
-class Ambush(Diggers):
+class Ambush(Stalkers):
     """Steps arrivals, enter.
 
     `NEEDED`: the roll that lets a unit enter. `FROM_TURN`: the first Game Turn in which it may.
@@ -131,6 +131,8 @@ class Ambush(Diggers):
             unit.no_scoring_until = FOR_GOOD
         unit.status, unit.exit, unit.delayed = "table", None, False
         unit.turn.arrived_from = edge or ""
+        if edge is None and self.stalks(unit):
+            unit.phase.roused = (*unit.phase.roused, STALKER)
         self.has_moved(unit)
         self.put(unit, pose)
         self.note_close()
@@ -188,6 +190,7 @@ class Ambush(Diggers):
             if self.sleeps(unit) or self.digs(unit):
                 yield from self.beds(unit) if self.sleeps(unit) else self.holes(unit)
                 continue
+            yield from self.rifts(unit) if self.stalks(unit) else ()
             for edge in self._edges_for(unit):
                 middle = self.table[0 if edge in ("south", "north") else 1] / 2
                 for pose in self._along(unit, edge, middle):
@@ -212,7 +215,7 @@ class Ambush(Diggers):
         if self.sleeps(unit):
             outside = Refusal("not-in-forest", ("8.D.a.3-6",), {"unit": unit.id})
             return self.crowded(unit, formation) if self.in_forest(formation) else outside
-        if self.digs(unit):
+        if self.digs(unit) or (self.stalks(unit) and self.in_the_veil(unit, formation)):
             return self.crowded(unit, formation)
         edge = self._edge_behind(unit, formation.pose, formation.depth)
         if edge not in self._edges_for(unit):

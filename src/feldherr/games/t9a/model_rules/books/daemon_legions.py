@@ -121,6 +121,26 @@ class Morphlings(ModelRule):
 LENDERS.add("morphlings")  # what they choose may work on enemies in base contact
 
 
+@model_rule("veil_stalker")
+class VeilStalker(ModelRule):
+    """In ambush; who has stepped out of the veil, see preparation/stalkers.py, does not advance in
+    that phase."""
+
+    @rule("8.D.a.3-6", "12.D-1")
+    def forbids(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
+        return deed in ("advance", "march") and self.given.word in unit.phase.roused
+
+
+@attack_attribute("spell_craving")
+class SpellCraving(ModelRule):
+    """Three Supporting Attacks; what enemy wizards know counts in the Combat Score, once there are
+    spells."""
+
+    @rule("8.D.a.3-6", "15.D.c.1.b")
+    def supports(self, rules: "Deeds", own: Own) -> int:
+        return 3
+
+
 @model_rule("colossal_stature")
 class ColossalStature(ModelRule):
     """Each of its ranks is a Full Rank."""
@@ -216,6 +236,7 @@ RULES = BookRules(
     elsewhere=frozenset({"engine_of_damnation"}),
     gives={
         "acid_blood": (Given("acid_blood"),),
+        "veil_stalker": (Given("ambush"),),
         "giants_of_the_legions": (Given("fearless"), Given("supernal")),
     },
     gains={"giants_of_the_legions": (Given("battle_focus"), Given("frenzy"))},
