@@ -311,3 +311,19 @@ def test_diggers_stay_clear_of_the_edge() -> None:
     run(made.enter(), placed("r1", at(10, 46)), (1,), (90,), (6, 6), (2, 2), "stay")
     pose = made.unit("r1").pose
     assert pose is not None and pose.y / 25.4 == pytest.approx(47.0, abs=0.03)
+
+
+@BOOK
+@pytest.mark.parametrize(("file", "reached"), [(0, True), (9, False)])
+def test_an_architect_in_a_unit_reaches_as_far_as_from_its_own_base(
+    file: int, reached: bool
+) -> None:
+    """Its unit of ten files stands 16 inches from the statues; it stands at one of its ends."""
+    architect = unit("r2", troop(HERO, "master_of_stone", character=True), None)
+    host = unit("r3", "soldier", at(58, 20), 19, 10)
+    joined(host[0], architect, file=file)
+    statues = unit("r1", troop(OGRE, "ensouled_statue"), at(36, 20), 3)
+    made = rules(Whole, statues, architect, host)
+    [stone] = [o for o in made.unit_rules(made.unit("r3")) if o.given.word == "master_of_stone"]
+    run(stone.starts_turn(made, made.unit("r3")))
+    assert ("mended_stone" in made.unit("r1").gained) is reached

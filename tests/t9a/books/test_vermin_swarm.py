@@ -231,3 +231,9 @@ def test_a_pendulum_swings_to_the_front_only(wounds: tuple[str, ...], edge: Side
     rule = next(one for one in made.model_rules(own) if one.given.word == "grind_attacks")
     hits = run(rule.special_attacks(made, own, 3))
     assert [one.hits for one in hits] == ([] if wounds else [2])
+
+
+@BOOK
+def test_who_is_in_trance_is_fearless_like_its_unit() -> None:
+    made = rules(Whole, unit("r1", troop(HERO, "state_of_trance", character=True), at(20, 20)))
+    assert made.all_have(made.unit("r1"), "fearless")

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
+from feldherr.field.body import body_distance
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ...army.books import PartEntry
@@ -12,7 +14,7 @@ from ...formation.base_contact import base_contacts
 from ...formation.formation import stands
 from ...moments import Attack, DisciplineTest, Own, Pool
 from ...state import Unit
-from ...words import Characteristic
+from ...words import INCH, Characteristic
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
 from .common import is_drawn
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from ...deeds import Deeds
     from ...holders import Holders
 
+MENDS = 18
+"""Inches that an architect reaches."""
 KINGS = ("pharaoh", "nomarch")
 GUARD, STATUE = "royal_guard", "ensouled_statue"
 
@@ -168,12 +172,19 @@ class MasterOfStone(ModelRule):
         for one in statues:
             if one.gained.get(word, now + 1) <= now:
                 one.gained = {key: until for key, until in one.gained.items() if key != word}
-        near = [one.id for one in statues if rules.within(one, unit, 18)]
+        near = [one.id for one in statues if self._is_near(rules, unit, one)]
         if near:
             said = yield from rules.decide(unit.seat, "who-is-mended", near.copy, unit=unit.id)
             made = rules.unit(said)
             made.gained = {**made.gained, word: now + 1}
             rules.tell("stone-mended", "8.D.a.3-6", unit=said)
+
+    def _is_near(self, rules: "Deeds", unit: Unit, statue: Unit) -> bool:
+        """Measured from an architect's own base."""
+        there = (p.troop for p in rules.pools(unit) if rules.has(p, self.given.word))
+        bodies = (rules.model_body(unit, name) for name in there)
+        reach = MENDS * INCH + TOLERANCE
+        return any(body_distance(body, rules.boundary(statue)) <= reach for body in bodies)
 
 
 @model_rule("mended_stone")

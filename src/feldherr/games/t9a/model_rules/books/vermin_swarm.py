@@ -245,6 +245,7 @@ RULES = BookRules(
             Given("gains", changes=(Change("advance", 7, "set"), Change("march", 14, "set"))),
         ),
         "handlers": (Given("swift_reform"),),
+        "state_of_trance": (Given("fearless"),),
     },
     weapon_gives={"plague_flail_rule": (Given("two_handed"),)},
     wielder_gives={
