@@ -173,12 +173,12 @@ class Whereabouts:
         """Those of the wanted ones who are near. Asked so often that it calls nobody itself."""
         (x, y), far = point, mm + WIDEST
         found: list[Element] = []
-        for strips, middle in (self._rows, y), (self._columns, x):
+        for before, middle in (self._rows.before, y), (self._columns.before, x):
             first = int((middle - far) / STRIP) + BEYOND
             last = int((middle + far) / STRIP) + BEYOND
             if first < 0 or last > LAST:
                 first, last = min(max(0, first), LAST), min(max(0, last), LAST)
-            wanted &= strips.before[last + 1] ^ strips.before[first]
+            wanted &= before[last + 1] ^ before[first]
             if not wanted:
                 return found
         while wanted:
@@ -193,7 +193,7 @@ class Whereabouts:
 def _stirred(stirs: Sequence[Circle], point: Point, mm: float) -> bool:
     """Whether somebody has come or gone within `mm` of a point."""
     (x, y), most = point, mm * mm
-    return any((u - x) * (u - x) + (v - y) * (v - y) <= most for u, v, _ in stirs)
+    return any([(u - x) * (u - x) + (v - y) * (v - y) <= most for u, v, _ in stirs])
 
 
 def numbers_in(bits: int) -> list[int]:

@@ -45,11 +45,18 @@ class Fortifications(CampFollowers, Losses):
 
     def works_near(self, point: Point, mm: float) -> bool:
         """Whether camps or fortifications may reach within `mm` of a point: next to no cost."""
-        for camp in self.state.camps.values():
-            if span(point, camp.box.center) <= mm + camp.box.radius:
-                return True
-        walls = self.state.sections
-        return bool(walls) and any(span(point, s.pose.point) <= mm + BEHIND for s in walls.values())
+        return any([span(point, middle) <= mm + radius for middle, radius in self._works()])
+
+    def _works(self) -> list[tuple[Point, float]]:
+        """Circles around all camps and sections. Kept until another one comes: none ever moves."""
+        camps, sections = self.state.camps, self.state.sections
+        kept, key = self.state.whereabouts.kept, ("works", len(camps), len(sections))
+        found: list[tuple[Point, float]] | None = kept.get(key)
+        if found is None:
+            found = [(camp.box.center, camp.box.radius) for camp in camps.values()]
+            found += [(section.pose.point, BEHIND) for section in sections.values()]
+            kept[key] = found
+        return found
 
     @rule("B5.3.1.b", "B5.2.3.e", "G63", "M3.3.a")
     def section_between(self, e: Element, foe: Element) -> Section | None:

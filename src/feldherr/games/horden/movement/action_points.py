@@ -143,11 +143,12 @@ class ActionPoints(Visibility):
 
         Remembered by where all these are: he is asked for each move, and mostly stands still.
         """
-        camps = tuple([camp.box for camp in self.state.camps.values()])
+        key = at, tuple([camp.box for camp in self.state.camps.values()])
         kept = self.state.whereabouts.kept
-        if (at, camps) not in kept:
-            kept[at, camps] = self.inside(at, *COVER) or any(collides(at, camp) for camp in camps)
-        found: bool = kept[at, camps]
+        found: bool | None = kept.get(key)
+        if found is None:
+            found = self.inside(at, *COVER) or any(collides(at, camp) for camp in key[1])
+            kept[key] = found
         return found
 
     @rule("B4.c")

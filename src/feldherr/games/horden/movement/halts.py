@@ -20,14 +20,14 @@ class Halts(Obstacles, RiverCrossing):
     def halted(self, move: Move) -> Steps[tuple[Track, ...]]:
         """The tracks as far as they can really be gone."""
         hidden = self._hidden_enemies(move)
-        if all(self._free(track, hidden) for track in move.tracks):
-            return move.tracks
         gone: list[Track] = []
         stopped: list[Box] = []
         for meant in move.tracks:
-            track = clear_of(meant, [*self._run_into(meant, hidden), *stopped])
-            track = yield from self._over_walls(track)
-            track = yield from self._through_rivers(move, track)
+            track = meant
+            if stopped or not self._free(meant, hidden):
+                track = clear_of(meant, [*self._run_into(meant, hidden), *stopped])
+                track = yield from self._over_walls(track)
+                track = yield from self._through_rivers(move, track)
             if track.legs != meant.legs:
                 stopped.append(track.after)
             gone.append(track)
@@ -35,11 +35,9 @@ class Halts(Obstacles, RiverCrossing):
 
     def _free(self, track: Track, hidden: Sequence[Element]) -> bool:
         """Whether nothing that could halt it is near: mostly nothing is."""
-        return (
-            self.is_dry(track)
-            and not (self.state.sections and self.works_near(track.before.center, track.reach))
-            and not any(may_reach(track, e.box) for e in hidden)
-        )
+        if self.state.sections and self.works_near(track.before.center, track.reach):
+            return False
+        return self.is_dry(track) and not any([may_reach(track, e.box) for e in hidden])
 
     @rule("B4.9")
     def _where_room_is(self, move: Move, gone: Sequence[Track]) -> tuple[Track, ...]:

@@ -118,10 +118,15 @@ class Track:
     def mm(self) -> float:
         """The furthest that any corner goes: along the arc of a wheel, else straight."""
         if self._mm is None:
-            steps = [self.corner_steps(this) for this in self.legs]
-            every = steps[0] if len(steps) == 1 else map(sum, zip(*steps, strict=True))
-            self._mm = max(every, default=0.0)
+            straight = [abs(this.ahead) for this in self.legs if this.ahead is not None]
+            all_the_same = len(straight) == len(self.legs)
+            self._mm = sum(straight) if all_the_same else max(self._corner_ways())
         return self._mm
+
+    def _corner_ways(self) -> Iterable[float]:
+        """How far each corner goes, mm."""
+        steps = [self.corner_steps(this) for this in self.legs]
+        return steps[0] if len(steps) == 1 else map(sum, zip(*steps, strict=True))
 
     @rule("B4.5.a", "G16")
     def corner_steps(self, this: Stretch) -> Sequence[float]:

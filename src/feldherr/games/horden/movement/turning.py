@@ -52,23 +52,22 @@ class Turning(Facing):
                 yield f"{e.id} > {foe.id}"
 
     def _threats(self, seat: str) -> list[tuple[Element, Element]]:
-        """Whom of a side a flying enemy may be able to reach, as pairs: a first sieve."""
+        """Whom of a side a flying enemy may be able to reach, as pairs in the side's order."""
         there = self.state.whereabouts
         found: list[tuple[Element, Element]] = []
         for foe in self.state.flyers[self.enemy(seat)]:
             if foe.status == "table":
-                below = there.standing_around(foe.box.center, _reach(foe), seat)
-                found += [(e, foe) for e in below]
+                here, reach = foe.box.center, _reach(foe)
+                below = there.standing_around(here, reach, seat)
+                found += [(e, foe) for e in below if span(e.box.center, here) <= reach]
         found.sort(key=lambda pair: there.numbers[pair[0].id])
         return found
 
     @rule("B2.1", "B4.3.b", "T2")
     def _fears(self, e: Element, flyer: Element) -> bool:
-        """Whether a flying enemy could fall on flank or rear of `e`, and `e` is free to turn."""
+        """Whether a flying enemy in reach could fall on flank or rear of `e`, and `e` can turn."""
         here, there = e.box, flyer.box
-        if not lies_aside(there, here) or span(here.center, there.center) > _reach(flyer):
-            return False
-        if self.engaged(e):
+        if not lies_aside(there, here) or self.engaged(e):
             return False
         return self.is_room([e], [e.box_at(towards(here, there))])
 
