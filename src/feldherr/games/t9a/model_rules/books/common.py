@@ -12,6 +12,7 @@ from ...army.words import given
 from ...moments import Attack, Own, Pool, Sweep
 from ...state import Unit
 from ...words import Characteristic
+from ..hooks.of_models import Again
 from ..hooks.of_units import Freedom
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
@@ -151,6 +152,16 @@ class Gains(ModelRule):
         self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
     ) -> Sequence[Change]:
         return self.given.changes
+
+
+@model_rule("faith")
+class Faith(ModelRule):
+    """Hatred of all but harnessed parts."""
+
+    @rule("8.D.a.3-6", "21.G.b.7/1")
+    def hits_again(self, rules: "Deeds", own: Own, attack: Attack) -> Again:
+        close = attack.kind == "close_combat" and not is_drawn(own)
+        return "failed" if close and rules.unit(own.unit).first_round else ""
 
 
 class SteadyShots(ModelRule):

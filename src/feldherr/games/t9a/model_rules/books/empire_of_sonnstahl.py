@@ -13,7 +13,7 @@ from ..hooks.of_models import Again
 from ..hooks.of_units import Freedom
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
-from .common import fights, is_drawn, mundane
+from .common import fights, mundane
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
@@ -88,16 +88,6 @@ class FirstKnight(ModelRule):
             return ()
         leads = rules.troop(own.pool.troop).general
         return (Given("fearless"), *((Given("parent_unit"),) if leads else ()))
-
-
-@model_rule("faith")
-class Faith(ModelRule):
-    """Hatred of all but harnessed parts."""
-
-    @rule("8.D.a.3-6", "21.G.b.7/1")
-    def hits_again(self, rules: "Deeds", own: Own, attack: Attack) -> Again:
-        close = attack.kind == "close_combat" and not is_drawn(own)
-        return "failed" if close and rules.unit(own.unit).first_round else ""
 
 
 @model_rule("blessings")

@@ -293,17 +293,7 @@ class FanTheFlames(ModelRule):
 
     @rule("8.D.a.3-6", "21.G.b.7/1")
     def lends(self, rules: "Holders", own: Own, to: Pool) -> Sequence[Given]:
-        return (Given("fanned"),)
-
-
-@model_rule("fanned")
-class Fanned(ModelRule):
-    """Hatred of all parts but mounts."""
-
-    @rule("8.D.a.3-6", "21.G.b.7/1")
-    def hits_again(self, rules: "Deeds", own: Own, attack: Attack) -> Again:
-        close = attack.kind == "close_combat" and not is_drawn(own)
-        return "failed" if close and rules.unit(own.unit).first_round else ""
+        return (Given("faith"),)
 
 
 @model_rule("lugars_court")
@@ -374,7 +364,7 @@ RULES = BookRules(
     gives={
         "backstabbers": (Given("poison_attacks"),),
         "backstabber_boss": (Given("backstabbers"), Given("poison_attacks")),
-        "fan_the_flames": (Given("fanned"),),
+        "fan_the_flames": (Given("faith"),),
         "infernal_armour_rule": (Given("aegis", x=5, against=(("flaming_attacks",),)),),
         "volcanic_embrace": (Given("embraced"),),
     },
