@@ -17,6 +17,7 @@ WORDS = ["", "1", "2", "3", "9", "skip", "heap", "undo", "draw", "red", "blue", 
 KINDS = [
     "answer",
     "check",
+    "draft",
     "hint",
     "overlay",
     "card",
@@ -68,6 +69,7 @@ class Fool:
             [
                 *[answered] * 6,
                 {"say": "check", "ref": w.randrange(99), "answer": answer},
+                {"say": "draft", "words": w.sample(WORDS, 3)},
                 {"say": "overlay", "ref": 1, "what": w.choice(WORDS), "bodies": ["heap", "x"]},
                 {"say": "card", "ref": 2, "body": w.choice(WORDS)},
                 {"say": "undo"},

@@ -110,3 +110,23 @@ def test_a_commander_thinks_at_one_server_only(places: tuple[Place, Place]) -> N
             if ended(red):
                 break
         assert not any(news.get("failed") for news in red.news + tab.news)
+
+
+def test_what_is_being_written_reaches_the_same_seat_at_the_other_server(
+    places: tuple[Place, Place],
+) -> None:
+    first, second = places
+    made = first.create()
+    battle, links = made["battle"], made["links"]
+    with (
+        first.at(battle, links["red"]) as red,
+        second.at(battle, links["red"]) as mate,
+        second.at(battle, links["blue"]) as blue,
+    ):
+        while not all(seat.get("connected") for seat in red.hear("present")["seats"]):
+            continue
+        red.say("draft", words=["", "3"])
+        assert mate.hear("drafted")["words"] == ["", "3"]
+        red.say("chat", text="written")
+        blue.hear("chatted")
+        assert "drafted" not in {news["say"] for news in blue.news}

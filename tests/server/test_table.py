@@ -108,6 +108,23 @@ def test_tabs_of_one_seat_stay_in_step(place: Place) -> None:
         )
 
 
+def test_what_is_being_written_is_shown_at_the_own_seat_alone(place: Place) -> None:
+    with (
+        place.both() as (red, blue, made),
+        place.at(made["battle"], red.token) as mate,
+        place.at(made["battle"]) as watcher,
+    ):
+        watcher.say("draft", words=["2"])
+        assert watcher.hear("wrong")["refused"]["key"] == "spectator"
+        red.say("draft", words=["", "3"])
+        assert mate.hear("drafted")["words"] == ["", "3"]
+        red.say("chat", text="written")
+        for person in (red, blue, watcher, mate):
+            person.hear("chatted")
+        heard = [sum(n["say"] == "drafted" for n in p.news) for p in (red, blue, watcher, mate)]
+        assert heard == [0, 0, 0, 1]
+
+
 def test_who_comes_back_sees_what_happened(place: Place) -> None:
     with place.both() as (red, blue, made):
         bid(red, blue)

@@ -64,11 +64,11 @@ def test_four_people_play_the_first_rounds_in_two_teams(browser: Browser, site: 
             team = red if one in red else blue
             who = led_by(team)
             named |= {who} - {""}
-            form = one.page.locator(".form").count()
-            forms += form
-            if form and forms == ROUNDS:
-                comes_back(team[1])
-            answers(team, team[who == "Player 2" or (not who and forms % 2)])
+            if one.page.locator(".form").count():
+                forms += 1
+                commands(team, red[0] if team is blue else blue[0])
+            else:
+                answers(team, team[who == "Player 2" or (not who and forms % 2)])
             assert secrets(red, 0) == secrets(blue, 1) == 0
 
 
@@ -87,6 +87,30 @@ def answers(team: Team, mover: General) -> None:
     mover.answers()
     for general in team:
         card = general.page.locator(f'.card.ask[data-number="{number}"]')
+        expect(card).to_have_count(0, timeout=SLOW)
+
+
+def commands(team: Team, enemy: General) -> None:
+    """Each turns the dials of his own units and sees what the other has set; one hands all in."""
+    first, second = (general.page for general in team)
+    expect(first.locator(".form .sheet", has_text="Player 1")).to_have_count(2)
+    comes_back(team[1])
+    for page, mine in ((first, "Player 1"), (second, "Player 2")):
+        for sheet in page.locator(".form .sheet", has_text=mine).all():
+            sheet.click()
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("ArrowDown")
+    for page in (first, second):
+        expect(page.locator(".form .ready")).to_be_enabled(timeout=SLOW)
+    set_by_both = [
+        page.locator(".form .sheets .mini").all_inner_texts() for page in (first, second)
+    ]
+    assert set_by_both[0] == set_by_both[1]
+    expect(enemy.page.locator(".form .sheet .mini > *")).to_have_count(0)
+    number = first.locator(".card.ask").get_attribute("data-number")
+    second.locator(".form .ready").click()
+    for page in (first, second):
+        card = page.locator(f'.card.ask[data-number="{number}"]')
         expect(card).to_have_count(0, timeout=SLOW)
 
 

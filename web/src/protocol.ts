@@ -3,6 +3,7 @@
 export type Newses =
   | Table
   | Happened
+  | Drafted
   | Judged
   | Proposed
   | Weighed
@@ -16,7 +17,21 @@ export type Newses =
   | Thinking
   | Ended;
 export type Wishes =
-  Sit | Answer | Check | Propose | Weigh | Hint | Overlay | Card | Undo | Resign | Draw | Agree | Chat | Takeover;
+  | Sit
+  | Answer
+  | Draft
+  | Check
+  | Propose
+  | Weigh
+  | Hint
+  | Overlay
+  | Card
+  | Undo
+  | Resign
+  | Draw
+  | Agree
+  | Chat
+  | Takeover;
 
 /**
  * Reply to the other seat's request.
@@ -199,11 +214,14 @@ export interface Refused {
 }
 /**
  * One of the choices of a form; `bodies` are those that it is about.
+ *
+ * `player`: who of those decides who share the seat, 1 or 2; 0 if nobody shares it.
  */
 export interface Part {
   key: string;
   text: Text;
   bodies?: string[];
+  player?: number;
   options?: Option[];
 }
 /**
@@ -405,6 +423,22 @@ export interface Created {
   links: {
     [k: string]: string;
   };
+}
+/**
+ * Show the others at the own seat what is being filled into the open form.
+ *
+ * A word for each of its parts; "" where nothing has been changed.
+ */
+export interface Draft {
+  say: "draft";
+  words: string[];
+}
+/**
+ * Somebody else at the own seat has written this into the open form; "": nothing there.
+ */
+export interface Drafted {
+  say: "drafted";
+  words: string[];
 }
 /**
  * Offer a draw.

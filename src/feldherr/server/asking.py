@@ -12,7 +12,8 @@ from feldherr.table.answers import Answer
 from feldherr.table.questions import Draw, Roll
 from feldherr.texts import LANGUAGES, text
 
-from .messages import Judged, Propose, Proposed, Prospect, Weigh, Weighed
+from .advice import Prospect
+from .messages import Judged, Propose, Proposed, Weigh, Weighed
 from .told import Asked, Group, Option, Part
 from .wording import Wording, refused
 
@@ -118,6 +119,7 @@ class Asking:
             key=choice.key,
             text=self.said(choice),
             bodies=self.aid.concerns(self.sight.rules, choice, ""),
+            player=choice.about.get("player", 0),
             options=tuple(map(alone.option, alone.words())),
         )
 

@@ -27,7 +27,7 @@ class Call(Struct, frozen=True, array_like=True):
     """From one process to all others. `serial`: so many lines are stored of that battle.
 
     `present`: how many connections each seat has there; `asking`: tell me the same of yours.
-    `news` is an encoded message for everybody at that battle.
+    `news` is an encoded message for everybody at that battle, or for a `seat` alone.
     """
 
     process: str
@@ -36,6 +36,7 @@ class Call(Struct, frozen=True, array_like=True):
     present: dict[str, int] | None = None
     asking: bool = False
     news: str = ""
+    seat: str | None = None
 
 
 ENCODER, DECODER = msgspec.json.Encoder(), msgspec.json.Decoder(Call)

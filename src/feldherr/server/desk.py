@@ -23,6 +23,8 @@ from .messages import (
     Card,
     Chat,
     Check,
+    Draft,
+    Drafted,
     Draw,
     Hint,
     Overlay,
@@ -53,6 +55,7 @@ class Desk:
         self.does: dict[type[Wish], Callable[[Any], Awaitable[None]]] = {
             Sit: self.sit,
             Answer: self.answer,
+            Draft: self.draft,
             Check: self.check,
             Propose: self.propose,
             Weigh: self.weigh,
@@ -124,6 +127,10 @@ class Desk:
     async def answer(self, wish: Answer) -> None:
         seat = self.seat
         await self.hub.do(lambda match: [match.answer(seat, wish.number, wish.answer)])
+
+    async def draft(self, wish: Draft) -> None:
+        """Tell it to who sits at the same seat: other pages of his, or his team-mate."""
+        self.hub.tell(Drafted(words=wish.words), self.seat, self.connection)
 
     async def check(self, wish: Check) -> None:
         async with self.hub.lock:

@@ -217,7 +217,7 @@ class Hub:
     async def heed(self, call: Call) -> None:
         """Do what another process tells."""
         if call.news:
-            self.publish([(None, call.news.encode())])
+            self.publish([(call.seat, call.news.encode())])
         if call.present is not None:
             self.elsewhere[call.process] = Counter(call.present)
             if call.asking and self.connections:
@@ -251,11 +251,13 @@ class Hub:
 
     # --- What is told ---
 
-    def tell(self, news: News) -> None:
-        """Something for everybody that nobody needs to remember."""
+    def tell(self, news: News, seat: str | None = None, speaker: Connection | None = None) -> None:
+        """Something for a seat or everybody, but its speaker, that nobody needs to remember."""
         message = encode(news)
-        self.publish([(None, message)])
-        self.call(news=message.decode())
+        for connection in self.connections - {speaker}:
+            if seat in (None, connection.seat):
+                connection.send(message)
+        self.call(news=message.decode(), seat=seat)
 
     def publish(self, news: Iterable[Message]) -> None:
         """Messages in order; the audience None is everybody."""

@@ -9,11 +9,12 @@ from typing import Literal
 
 from msgspec import Struct
 
-from feldherr.games.aid import Lying, Tone, What
-from feldherr.picture.scene import Body, Frame, Line, Point, Scene, Text
+from feldherr.games.aid import What
+from feldherr.picture.scene import Body, Frame, Line, Scene, Text
 from feldherr.table import Placement
 from feldherr.table.answers import Answer as GivenAnswer
 
+from .advice import Counted, Laid, Leaf, Measure, Prospect, Values
 from .told import Asked, Refused
 
 # --- what a client says ---
@@ -38,6 +39,15 @@ class Answer(Wish, frozen=True, forbid_unknown_fields=True):
 
     number: int
     answer: GivenAnswer
+
+
+class Draft(Wish, frozen=True, forbid_unknown_fields=True):
+    """Show the others at the own seat what is being filled into the open form.
+
+    A word for each of its parts; "" where nothing has been changed.
+    """
+
+    words: tuple[str, ...]
 
 
 class Check(Wish, frozen=True, forbid_unknown_fields=True):
@@ -124,6 +134,7 @@ class Takeover(Wish, frozen=True, forbid_unknown_fields=True):
 Wishes = (
     Sit
     | Answer
+    | Draft
     | Check
     | Propose
     | Weigh
@@ -139,58 +150,6 @@ Wishes = (
 )
 
 # --- what the server says ---
-
-
-class Rated(Struct, frozen=True, omit_defaults=True):
-    """One result and its probability (0 to 1); `good` for the asking seat, left out: for nobody."""
-
-    text: Text
-    probability: float
-    good: bool | None = None
-
-
-class Counted(Struct, frozen=True, omit_defaults=True):
-    """One row of a sum or of a card."""
-
-    text: Text
-    own: int | str | None = None
-    enemy: int | str | None = None
-    rules: tuple[str, ...] = ()
-
-
-class Prospect(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The odds of one deed, as `feldherr.games.aid.Odds` in both languages."""
-
-    title: Text
-    headline: Rated
-    chances: tuple[Rated, ...]
-    factors: tuple[Counted, ...] = ()
-    own: str = ""
-    enemy: str = ""
-    exact: bool = True
-    rules: tuple[str, ...] = ()
-
-
-class Measure(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """How much of an allowance a move uses."""
-
-    parts: tuple[tuple[Text, float], ...]
-    whole: float
-    unit: str
-    rules: tuple[str, ...] = ()
-    costs: Text | None = None
-
-
-class Laid(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Something laid over the table (mm)."""
-
-    what: Lying
-    body: str
-    outline: tuple[Point, ...] = ()
-    line: tuple[Point, ...] = ()
-    text: Text | None = None
-    at: Point | None = None
-    tone: Tone = ""
 
 
 class Player(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -252,6 +211,12 @@ class Happened(News, frozen=True, omit_defaults=True, kw_only=True):
     undo: int = 0
 
 
+class Drafted(News, frozen=True, omit_defaults=True, kw_only=True):
+    """Somebody else at the own seat has written this into the open form; "": nothing there."""
+
+    words: tuple[str, ...]
+
+
 class Judged(News, frozen=True, omit_defaults=True, kw_only=True):
     """The reply to `Check`: refused or not, where the bodies would stand, what may come of it."""
 
@@ -295,22 +260,6 @@ class Hinted(News, frozen=True, omit_defaults=True, kw_only=True):
 class Overlaid(News, frozen=True, omit_defaults=True, kw_only=True):
     ref: int
     shapes: tuple[Laid, ...]
-
-
-class Leaf(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A card beside that of a body: what it does; `spent`: it cannot be used now."""
-
-    title: Text
-    beneath: Text
-    does: Text | None = None
-    spent: bool = False
-
-
-class Values(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Values side by side: short heads with what they stand for, and a line for each owner."""
-
-    heads: tuple[tuple[Text, Text], ...]
-    lines: tuple[tuple[Text, tuple[int | str | None, ...]], ...]
 
 
 class Shown(News, frozen=True, omit_defaults=True, kw_only=True):
@@ -382,6 +331,7 @@ class Ended(News, frozen=True, omit_defaults=True, kw_only=True):
 Newses = (
     Table
     | Happened
+    | Drafted
     | Judged
     | Proposed
     | Weighed

@@ -34,11 +34,15 @@ class Option(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Part(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """One of the choices of a form; `bodies` are those that it is about."""
+    """One of the choices of a form; `bodies` are those that it is about.
+
+    `player`: who of those decides who share the seat, 1 or 2; 0 if nobody shares it.
+    """
 
     key: str
     text: Text
     bodies: tuple[str, ...] = ()
+    player: int = 0
     options: tuple[Option, ...] = ()
 
 

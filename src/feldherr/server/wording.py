@@ -11,7 +11,7 @@ from feldherr.table import Placement, Refusal
 from feldherr.table.answers import Answer
 from feldherr.texts import LANGUAGES, option, text
 
-from .messages import Counted, Laid, Leaf, Measure, Prospect, Rated, Values
+from .advice import Counted, Laid, Leaf, Measure, Prospect, Rated, Values
 from .told import Refused
 
 REMEMBERED = 500

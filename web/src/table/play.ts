@@ -39,7 +39,7 @@ const LEAP = 5; // times a step, with the shift key
 export class Play {
   readonly view = new View();
   readonly hand: Hand;
-  readonly plan = new Plan();
+  readonly plan: Plan;
   /** Whether other seats look at the same screen: then orders lie covered. */
   readonly shared = signal(false);
   /** The body whose card is shown. */
@@ -105,6 +105,8 @@ export class Play {
   });
 
   constructor(readonly battle: Battle) {
+    this.plan = new Plan((words) => battle.seat.tell({ say: "draft", words }));
+    battle.heed = (words) => this.plan.join(words);
     this.scales = new Scales(battle.seat);
     this.proposals = new Proposals(battle.seat);
     this.hand = new Hand(

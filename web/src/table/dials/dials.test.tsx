@@ -182,6 +182,33 @@ describe("a plan", () => {
     plan.follow("s-a1 s-m1 s-a2 blank");
     expect([plan.ready.value, plan.answer]).toEqual([2, "s-a1 s-m1 s-a2 blank"]);
   });
+
+  it("is kept when another seat has answered before, and begun anew when it is asked anew", () => {
+    const plan = new Plan();
+    plan.open(asked);
+    plan.follow("s-a1 s-m1 s-a2 blank");
+    plan.open({ ...asked, number: asked.number + 1 });
+    expect([plan.ready.value, plan.answer]).toEqual([2, "s-a1 s-m1 s-a2 blank"]);
+    plan.leave();
+    plan.open({ ...asked, number: asked.number + 9 });
+    expect(plan.ready.value).toBe(0);
+  });
+
+  it("is written by all who share a seat, each of them his own sheets", () => {
+    const shown: string[][] = [];
+    const [mine, yours] = [new Plan((words) => shown.push(words)), new Plan()];
+    for (const plan of [mine, yours]) plan.open(asked);
+    yours.at.value = 1;
+    yours.turn(0, 1);
+    mine.turn(0, 1);
+    expect(shown).toEqual([["s-a1", "blank", "", ""]]);
+    yours.join(shown[0] ?? []);
+    expect([yours.ready.value, yours.answer]).toEqual([2, "s-a1 blank s-a1 blank"]);
+    yours.join(["s-a1"]);
+    yours.leave();
+    yours.join(["s-a2", "", "", ""]);
+    expect(yours.answer).toBe("s-a1 blank s-a1 blank");
+  });
 });
 
 describe("the form of dials", () => {

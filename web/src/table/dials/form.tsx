@@ -14,6 +14,7 @@ export function Form({ asked }: { asked: Asked }) {
   const play = usePlay();
   const { plan } = play;
   useLayoutEffect(() => plan.open(asked), [plan, asked]);
+  useLayoutEffect(() => () => plan.leave(), [plan]);
   useKeys();
   const sheet = plan.sheet;
   useEffect(() => {
@@ -21,6 +22,7 @@ export function Form({ asked }: { asked: Asked }) {
     play.pointed.value = sheet ? [sheet.body] : [];
     play.look(first?.options?.find((option) => option.answer === plan.answerTo(first)));
   }, [play, plan, sheet]);
+  const shared = asked.parts?.some((part) => part.player);
   const [ready, all] = [plan.ready.value, plan.sheets.value.length];
   return (
     <div class="form">
@@ -46,7 +48,7 @@ export function Form({ asked }: { asked: Asked }) {
           {t("table-all-ready", { ready, all })}
         </button>
       </div>
-      <p class="small muted">{t("table-form-secret")}</p>
+      <p class="small muted">{t(shared ? "table-form-shared" : "table-form-secret")}</p>
     </div>
   );
 }
@@ -106,6 +108,7 @@ function Row({ sheet, number }: { sheet: Sheet; number: number }) {
   const body = play.battle.byId.value.get(sheet.body);
   const ready = plan.isReady(sheet);
   const name = body && seen ? nameOf(body, seen.scene) : sheet.body;
+  const player = sheet.parts[0]?.player;
   return (
     <li>
       <button
@@ -116,7 +119,10 @@ function Row({ sheet, number }: { sheet: Sheet; number: number }) {
           plan.at.value = number;
         }}
       >
-        <span>{name}</span>
+        <span>
+          {name}
+          {player ? <small class="muted"> {t("table-form-player", { player })}</small> : null}
+        </span>
         <span class="mini">
           {ready &&
             sheet.parts.map((part, i) => {

@@ -11,6 +11,9 @@ export interface Sheet {
 
 const wordsOf = (part: Part): string[] => (part.options ?? []).map((option) => option.answer);
 
+const alike = (some: readonly Part[] = [], others: readonly Part[] = []): boolean =>
+  JSON.stringify(some) === JSON.stringify(others);
+
 export class Plan {
   private readonly asked = signal<Asked | undefined>(undefined);
   private readonly given = signal<readonly (string | undefined)[]>([]);
@@ -18,6 +21,11 @@ export class Plan {
   readonly sent = signal(false);
   /** The number of the sheet that is written now. */
   readonly at = signal(0);
+  /** Whether the form lies before its writer. */
+  private held = false;
+
+  /** `show`: tell others at the same seat what is written, a word for each part, "" is nothing. */
+  constructor(private readonly show: (words: string[]) => void = () => {}) {}
 
   /** The form cut into sheets, one for each body. */
   readonly sheets = computed<readonly Sheet[]>(() => {
@@ -36,13 +44,22 @@ export class Plan {
     return this.asked.value?.parts ?? [];
   }
 
-  /** Begin with a new form; the same one goes on. */
+  /** Begin with a new form; the same one goes on, whatever its number is since others answered. */
   open(asked: Asked): void {
-    if (this.asked.peek()?.number === asked.number) return;
+    const before = this.asked.peek();
+    const goesOn = this.held && alike(before?.parts, asked.parts);
+    this.held = true;
+    if (before?.number === asked.number) return;
     this.asked.value = asked;
+    if (goesOn) return;
     this.sent.value = false;
     this.given.value = [];
     this.at.value = 0;
+  }
+
+  /** The form is answered, or put aside. */
+  leave(): void {
+    this.held = false;
   }
 
   get sheet(): Sheet | undefined {
@@ -66,6 +83,13 @@ export class Plan {
     for (const one of sheet.parts) next[this.parts.indexOf(one)] = this.answerTo(one);
     next[this.parts.indexOf(part)] = answer;
     this.given.value = next;
+    this.show(this.parts.map((one, i) => (sheet.parts.includes(one) && next[i]) || ""));
+  }
+
+  /** Somebody else at the same seat has written something into the form that lies here. */
+  join(words: readonly string[]): void {
+    if (!this.held || words.length !== this.parts.length) return;
+    this.given.value = words.map((word, i) => word || this.given.peek()[i]);
   }
 
   /** A step along the options of a part of the present sheet. */
@@ -89,7 +113,9 @@ export class Plan {
 
   /** Take over a whole answer, as somebody proposes it. */
   follow(answer: string): void {
-    this.given.value = answer.split(" ");
+    const words = answer.split(" ");
+    this.given.value = words;
+    this.show(words);
   }
 
   /** The whole answer: one word for each part. */

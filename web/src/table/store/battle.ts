@@ -18,6 +18,8 @@ export class Battle {
   /** The answer that was given and is not yet accepted, by its number; 0: none. */
   readonly sent = signal(0);
   readonly seat: Seat;
+  /** What to do with what somebody else at this seat writes into the open form. */
+  heed: (words: readonly string[]) => void = () => {};
   private readonly pace: Pace;
 
   readonly bodies = computed<readonly Body[]>(() => this.seen.value?.scene.bodies ?? []);
@@ -42,6 +44,7 @@ export class Battle {
     );
     const hear = (news: Newses) => {
       if (news.say === "wrong") this.refuse(news.refused);
+      else if (news.say === "drafted") this.heed(news.words);
       else this.pace.push(news);
     };
     this.seat = new Seat(name, token, hear, led);
