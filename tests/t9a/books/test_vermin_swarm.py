@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given, Model, Part, ShootingWeapon, Weapon
 from feldherr.games.t9a.moments import Attack, DisciplineTest, Volley
+from feldherr.games.t9a.odds import shot
 from tests.t9a.brawling import Brawl, brawl
 from tests.t9a.positions import (
     HAND,
@@ -84,6 +85,16 @@ def test_nobody_minds_slaves() -> None:
     made = fray("callous", friend=troop("soldier", "disposable"))
     run(made.shoot(Volley(unit="r1", target="b1")), (2, 2, 1, 1, 1), (3, 4), (1,), (1,))
     assert "strays" in keys(made)
+
+
+@BOOK
+@pytest.mark.parametrize(("word", "meant"), [("fear", 4 / 6), ("disposable", 3 / 6)])
+def test_odds_know_that_hits_stray(word: str, meant: float) -> None:
+    made = fray("callous", friend=troop("soldier", word))
+    hits = shot(made, Volley(unit="r1", target="b1")).hits
+    into = sum(number * chance for number, chance in hits.items())
+    needed = 4 if word == "fear" else 2
+    assert into == pytest.approx(5 * meant * (7 - needed) / 6)
 
 
 @BOOK

@@ -215,6 +215,16 @@ class Foresight(NinthAge):
         attack.number, attack.to_hit = constant(attack.count), shot(needed)
         return ()
 
+    @rule("8.D.a.3-6")
+    def strayed(self, attack: Attack, friends: list[Unit]) -> Steps[list[Attack]]:
+        """Only those shots count that strike the enemy in a combat."""
+        yield from ()
+        if isinstance(attack, Likely) and attack.to_hit is not None:
+            meant = (7 - self.meant_from(self.unit(attack.target))) / 6
+            rolled = attack.to_hit
+            attack.to_hit = Rolled(*(p * meant for p in (rolled.six, rolled.less, rolled.five)))
+        return [attack]
+
     def amounts(
         self, seat: str, key: str, amount: Amount, times: int = 1, maximised: int = 0, **about: str
     ) -> Steps[list[int]]:

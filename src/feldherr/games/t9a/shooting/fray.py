@@ -64,14 +64,19 @@ class Fray(Breath):
         found: list[Attack] = []
         for attack in attacks:
             astray = attack.target == volley.target
-            found += (yield from self._strayed(attack, friends)) if astray else [attack]
+            found += (yield from self.strayed(attack, friends)) if astray else [attack]
         return found
 
     @rule("8.D.a.3-6")
-    def _strayed(self, attack: Attack, friends: list[Unit]) -> Steps[list[Attack]]:
+    def meant_from(self, target: Unit) -> int:
+        """From which roll on a hit strikes the enemy that it is meant for."""
+        return WASTED if self._only_slaves(target) else INTENDED
+
+    @rule("8.D.a.3-6")
+    def strayed(self, attack: Attack, friends: list[Unit]) -> Steps[list[Attack]]:
         """The hits of an attack by whom they strike, one of several friends at random."""
         seat = attack.seat
-        needed = WASTED if self._only_slaves(self.unit(attack.target)) else INTENDED
+        needed = self.meant_from(self.unit(attack.target))
         about = {"unit": attack.target, "needed": str(needed)}
         faces = yield from self.roll(seat, "strays", *(6,) * attack.hits, **about)
         stray = sum(face < needed for face in faces)
