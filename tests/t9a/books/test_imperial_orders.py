@@ -31,7 +31,7 @@ def orders(made: Whole, name: str = "r2") -> Any:
 
 def offered(made: Whole) -> list[str]:
     try:
-        return list(asked(orders(made)).options)
+        return [str(word) for word in asked(orders(made)).options]
     except StopIteration:
         return []
 

@@ -237,7 +237,7 @@ class Fanatical(ModelRule):
 class SteamPowered(ModelRule):
     """It drives with four or five dice or not at all, and neither pursues nor overruns."""
 
-    @rule("8.D.a.3-6", "15.H.03", "15.H.1")
+    @rule("8.D.a.3-6", "15.H.03", "15.H.1.a")
     def forbids(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
         return deed in ("pursue", "overrun")
 
