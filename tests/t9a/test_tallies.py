@@ -98,3 +98,10 @@ def test_15_E_two_figures_stand_side_by_side_before_a_duel_is_issued_or_accepted
     values = {one.words.key: (one.own, one.enemy) for one in odds.factors}
     assert values["t9-attack-value"] == (2, 2) and values["t9-health"] == (1, 1)
     assert AID.odds(made, question, "no-duel") == ()
+
+
+@pytest.mark.rule("t9a", "16.A.a.1")
+def test_16_A_a_unit_whose_last_model_has_just_fallen_is_not_drawn() -> None:
+    made = fight()
+    made.unit("b1").models, made.unit("b1").champion = 0, False
+    assert [body.id for body in scene(made.opening, made.state).bodies] == ["r1"]

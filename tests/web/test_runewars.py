@@ -22,6 +22,8 @@ ALONE = {"red": "person", "blue": "random"}
 BOTH = {"red": "person", "blue": "person"}
 LONG = 400
 """Answers of one person in a battle; nobody needs as many."""
+ANSWERS = ".option:not(.refused), .steps-of .main"
+"""Rows of a choice, or the button below a line of numbers."""
 
 
 class General:
@@ -77,7 +79,7 @@ class General:
 
     def chooses(self) -> None:
         self.asked.add(self.page.locator(".card.ask h2").inner_text())
-        self.whims.choice(self.page.locator(".option:not(.refused)").all()).click()
+        self.whims.choice(self.page.locator(ANSWERS).all()).click()
 
 
 def test_a_person_plays_a_core_set_battle_against_a_commander(

@@ -44,11 +44,17 @@ def scene(opening: Battlefield, state: Position) -> Scene:
         unit_name="″",
         terrain=(*_zones(rules), *map(_feature, state.pieces.values() or opening.terrain or ())),
         bodies=(
-            *(unit_body(rules, u, label=looks.label(called, u.id)) for u in rules.units()),
+            *(unit_body(rules, u, label=looks.label(called, u.id)) for u in _standing(rules)),
             *(_marker(name, marker, called) for name, marker in state.markers.items()),
         ),
         beside=tuple(tallies(rules, called)),
     )
+
+
+@rule("16.A.a.1")
+def _standing(rules: NinthAge) -> Iterator[Unit]:
+    """The units of which somebody is left; who has just lost its last model may still be asked."""
+    return (unit for unit in rules.units() if rules.pools(unit))
 
 
 @rule("3.B.e-1")

@@ -356,6 +356,8 @@ describe("how many", () => {
     expect(numbered(options.slice(0, 2))).toBe(false);
     expect(numbered(choice.options ?? [])).toBe(false);
     expect(numbered([...options].reverse())).toBe(false);
+    const dice = options.map((option) => ({ ...option, dice: [{ sides: 6, face: 1 }] }));
+    expect(numbered(dice)).toBe(false);
   });
 
   it("is chosen by steps and confirmed by what will happen", () => {

@@ -8,10 +8,12 @@ import { usePlay } from "../play";
 
 const FEW = 4; // so many numbers at least are a line; fewer are rows
 
-/** Whether options are numbers in their order, without a gap. */
+/** Whether options are numbers in their order, without a gap, and nothing but numbers. */
 export function numbered(options: readonly Option[]): boolean {
   const first = Number(options[0]?.answer);
-  return options.length >= FEW && options.every(({ answer }, i) => answer === String(first + i));
+  const plain = options.every(({ dice, note }) => !dice?.length && !note);
+  const inOrder = options.every(({ answer }, i) => answer === String(first + i));
+  return options.length >= FEW && plain && inOrder;
 }
 
 export function Stepper({ options }: { options: readonly Option[] }) {
