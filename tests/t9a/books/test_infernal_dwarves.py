@@ -209,6 +209,15 @@ def test_lugar_has_his_own_court(entry: str, able: bool) -> None:
     assert court.scores(court.unit("r1")) is able
 
 
+@BOOK
+def test_others_may_join_disciples_beside_him() -> None:
+    lord = unit("r2", troop(HERO, "lugars_court", character=True), at(50, 20), 1)
+    other = unit("r3", troop(HERO, character=True), at(60, 20), 1)
+    made = table(unit("r1", troop("soldier", entry="disciples_of_lugar"), RED, 10), lord, other)
+    joined(made.unit("r1"), lord)
+    assert made.can_join(made.unit("r3"), made.unit("r1"))
+
+
 def slaves(*others: Any) -> Whole:
     return table(unit("r1", troop("soldier", "slaves"), RED, 10), *others)
 

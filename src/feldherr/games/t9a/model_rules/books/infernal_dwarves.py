@@ -302,7 +302,8 @@ class LugarsCourt(ModelRule):
 
     @rule("8.D.a.3-6", "21.B.b/11")
     def shuns(self, rules: "Deeds", unit: Unit, other: Unit) -> bool:
-        return not any(rules.troop(one.troop).entry == DISCIPLES for one in rules.pools(other))
+        among = any(rules.troop(one.troop).entry == DISCIPLES for one in rules.pools(other))
+        return rules.is_character(unit) and not among
 
     @rule("8.D.a.3-6", "21.A.a.27/1")
     def scores(self, rules: "Deeds", unit: Unit) -> bool:
