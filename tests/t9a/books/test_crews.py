@@ -76,3 +76,18 @@ def test_a_sentinel_shoots_with_a_sapling() -> None:
     [bow] = only.shooting
     assert (bow.range, bow.aim, bow.strength, bow.piercing) == (30, 4, 3, 3)
     assert bow.bracket is not None and (bow.bracket.strength, bow.bracket.piercing) == (6, 10)
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("option", "kept"),
+    [
+        ("High Warden of the Flame", {"light_armour", "spear", "lance"}),
+        ("Blade Dancer", {"spear", "lance"}),
+        ("Forest Guardian", {"light_armour", "shield", "spear"}),
+    ],
+)
+def test_some_do_without_what_their_list_gives_them(option: str, kept: set[str]) -> None:
+    made = giant(option, "Light Armour", "Shield", "Spear", "Lance")
+    worn = {piece.word for piece in made.worn}
+    assert worn | {weapon.word for weapon in made.parts[0].weapons} == {"hand_weapon", *kept}

@@ -252,6 +252,7 @@ class FrostPhoenix(ModelRule):
 
 
 RULES = BookRules(
+    takes={"high_warden_of_the_flame": frozenset({"shield"})},
     of_magic=frozenset({"master_of_canreig_tower"}),
     elsewhere=frozenset({"cover_volley", "queens_cavalier"}),
     gives={

@@ -292,6 +292,14 @@ SAPLING_BOW = ShootingWeapon(
     bracket=Bracket(6, 10),
 )
 RULES = BookRules(
+    takes={
+        "blade_dancer": frozenset(
+            {"light_armour", "heavy_armour", "shield", "elven_cloak", LONGBOW, "poisoned_thorn"}
+        ),
+        "forest_guardian": frozenset(
+            {"lance", "light_lance", "sylvan_lance", "halberd", "paired_weapons"}
+        ),
+    },
     arms={"giant_sentinel": (SAPLING_BOW,)},
     gains={
         "dance_of_bedevilments": (Given("fear"),),
