@@ -69,10 +69,9 @@ def _shooting(word: str, sheet: Sheet, tells: Tells) -> Gear:
     has += _prose(sheet, prose, tells) + unread
     brackets = None
     if strong is not None or sharp is not None or inner:
+        force, point = strong or strength or 0, sharp or piercing or 0
         had = _known(sheet.name, inner, tells)
-        brackets = Brackets(
-            strength=strong or strength or 0, armour_penetration=sharp or piercing or 0, has=had
-        )
+        brackets = Brackets(strength=force, armour_penetration=point, has=had)
     return Gear(
         id=word,
         en=sheet.name.partition("(")[0].strip() or sheet.name,
