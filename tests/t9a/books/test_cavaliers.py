@@ -3,7 +3,9 @@
 import pytest
 
 from feldherr.games.t9a.army.army import Choice
-from feldherr.games.t9a.army.cavaliers import categories_of
+from feldherr.games.t9a.army.books import Option
+from feldherr.games.t9a.army.cavaliers import allowed, categories_of
+from feldherr.games.t9a.army.counts import Counts
 from tests.t9a.musters import army, told
 
 BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
@@ -43,3 +45,11 @@ def test_their_ordnance_stays_at_home(prince: Choice, refused: bool) -> None:
 def test_they_may_have_two_dragons(princes: int, many: bool) -> None:
     found = breaches(*[PRINCE] * princes)
     assert ("t9-too-many" in found) is many and "t9-one-of-a-kind" not in found
+
+
+@BOOK
+@pytest.mark.parametrize(("commanders", "limit"), [(2, 2), (0, 0)])
+def test_each_fleet_commander_sends_one_unit_ahead(commanders: int, limit: int) -> None:
+    vanguard = Option(id="vanguard", en="Vanguard", limit=0, needs="army:fleet_commander")
+    counts = Counts({"army:fleet_commander": commanders} if commanders else {})
+    assert allowed(vanguard, False, counts).limit == limit

@@ -8,7 +8,7 @@ from feldherr.table import Refusal, rule
 
 from .army import Army, Choice, book_of
 from .books import Category, Entry, Option
-from .counts import CAVALIERS, army_counts, heights, units_with_counts
+from .counts import CAVALIERS, Counts, army_counts, heights, units_with_counts
 from .told import named, titled
 
 SHARES = {"ancient_allies": 25, "characters": 50}
@@ -33,8 +33,11 @@ def categories_of(army: Army) -> tuple[Category, ...]:
 
 
 @rule("8.D.a.3-6", "8.B.c.1-1")
-def allowed(option: Option, cavaliers: bool) -> Option:
-    """An option as such an army may have it: two dragons."""
+def allowed(option: Option, cavaliers: bool, counts: Counts) -> Option:
+    """An option as an army may have it: two dragons; once for each of those who allow it, if
+    without them nobody may."""
+    if option.limit == 0 and option.needs in counts:
+        return replace(option, limit=counts[option.needs])
     more = cavaliers and option.id in DRAGONS
     return replace(option, limit=TWO, one_of_a_kind=False) if more else option
 

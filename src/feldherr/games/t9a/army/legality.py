@@ -142,7 +142,9 @@ def _limits(army: Army, options: Options) -> Iterator[Refusal]:
             once = option.role == "battle_standard"
             name = option.role if once else option.id
             bought[name] += 1
-            yield from _over(allowed(option, cavaliers), bought[name], number, options, once)
+            yield from _over(
+                allowed(option, cavaliers, counts), bought[name], number, options, once
+            )
 
 
 @rule("8.D.a.3-6")
