@@ -3,10 +3,14 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from feldherr.field.box import Side
+from feldherr.games.t9a.army.books import Gift, books
+from feldherr.games.t9a.army.figure import Figure
+from feldherr.games.t9a.army.named import Told
 from feldherr.games.t9a.army.profiles import Given, Model, Part
-from feldherr.games.t9a.army.words import of_book
+from feldherr.games.t9a.army.words import of_book, word_of
 from feldherr.games.t9a.model_rules.books import is_enforced
 from feldherr.games.t9a.moments import Attack, Own
 from feldherr.games.t9a.state import Combat
@@ -172,3 +176,12 @@ def test_21_A_a_20_bodyguards_of_the_general_stand_by_him(general: bool) -> None
     made = table(men(guard), lord, foes())
     joined(made.unit("r1"), lord)
     assert made.any_has(made.unit("r1"), "stubborn") is general
+
+
+@BOOK
+def test_heavy_armour_hides_the_charm_of_the_lamia() -> None:
+    printed = "Does not get Distracting from Lamia Bloodline"
+    known = Told(id=word_of(printed), en=printed, de=printed, says_en="", says_de="")
+    book = replace(books()["highborn_elves"], rules=(known,), gear=(), items=(), entries=())
+    for more, charms in (((), True), ((printed,), False)):
+        assert Figure.of(book, [Gift(has=("Distracting", *more))]).kit.has("distracting") is charms
