@@ -12,7 +12,7 @@ from ..hooks.of_models import Again
 from ..hooks.of_units import Distance, Freedom
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
-from .common import PivotedShots
+from .common import PivotedShots, SwiftAgainst
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
@@ -57,18 +57,12 @@ class HuntingHorn(ModelRule):
 
 
 @model_rule("pack_tactics")
-class PackTactics(ModelRule):
+class PackTactics(SwiftAgainst):
     """Swiftstride for a charge: of packs into flank or rear."""
 
-    scope = "all"
-
     @rule("8.D.a.3-6", "21.A.a.30/1")
-    def maximised(self, rules: "Deeds", unit: Unit, distance: Distance) -> int:
-        target = unit.turn.target
-        swift = rules.all_have(unit, "swiftstride") or rules.any_has(unit, "random_movement")
-        if distance != "charge" or not target or swift:
-            return 0
-        return int(unit.turn.sides.get(target, Side.FRONT) is not Side.FRONT)
+    def hunts(self, rules: "Deeds", unit: Unit, target: Unit) -> bool:
+        return unit.turn.sides.get(target.id, Side.FRONT) is not Side.FRONT
 
 
 @attack_attribute("beast_axe_rule")

@@ -13,7 +13,7 @@ from ...moments import Attack, Own, Pool, Sweep
 from ...state import Unit
 from ...words import Characteristic
 from ..hooks.of_models import Again
-from ..hooks.of_units import Freedom
+from ..hooks.of_units import Distance, Freedom
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
 
@@ -162,6 +162,24 @@ class Faith(ModelRule):
     def hits_again(self, rules: "Deeds", own: Own, attack: Attack) -> Again:
         close = attack.kind == "close_combat" and not is_drawn(own)
         return "failed" if close and rules.unit(own.unit).first_round else ""
+
+
+class SwiftAgainst(ModelRule):
+    """Swiftstride of a unit of these for charges at some targets: those that it `hunts`."""
+
+    scope = "all"
+
+    def hunts(self, rules: "Deeds", unit: Unit, target: Unit) -> bool:
+        """Whether this is such a target."""
+        raise NotImplementedError
+
+    @rule("8.D.a.3-6", "21.A.a.30/1")
+    def maximised(self, rules: "Deeds", unit: Unit, distance: Distance) -> int:
+        target = unit.turn.target
+        swift = rules.all_have(unit, "swiftstride") or rules.any_has(unit, "random_movement")
+        if distance != "charge" or not target or swift:
+            return 0
+        return int(self.hunts(rules, unit, rules.unit(target)))
 
 
 class SteadyShots(ModelRule):

@@ -9,10 +9,9 @@ from ...army.profiles import Change, Given
 from ...formation.formation import ranks
 from ...moments import Attack, DisciplineTest, Own, Sweep
 from ...state import Unit
-from ..hooks.of_units import Distance
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
-from .common import SweepingAttack
+from .common import SweepingAttack, SwiftAgainst
 from .dwarven_runes import bears_grudges
 
 if TYPE_CHECKING:
@@ -70,18 +69,12 @@ class SeenItAll(ModelRule):
 
 
 @model_rule("the_bigger_they_are")
-class TheBiggerTheyAre(ModelRule):
+class TheBiggerTheyAre(SwiftAgainst):
     """Swiftstride for a charge: of dwarfs at those who are taller."""
 
-    scope = "all"
-
     @rule("8.D.a.3-6", "21.A.a.30/1")
-    def maximised(self, rules: "Deeds", unit: Unit, distance: Distance) -> int:
-        target = unit.turn.target
-        swift = rules.all_have(unit, "swiftstride") or rules.any_has(unit, "random_movement")
-        if distance != "charge" or not target or swift:
-            return 0
-        return int(any(p.model.height != "standard" for p in rules.pools(rules.unit(target))))
+    def hunts(self, rules: "Deeds", unit: Unit, target: Unit) -> bool:
+        return any(pool.model.height != "standard" for pool in rules.pools(target))
 
 
 @model_rule("yer_comin_with_me")
