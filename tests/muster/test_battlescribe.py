@@ -13,6 +13,7 @@ from feldherr.games.t9a.options import Options
 from feldherr.muster.battlescribe import read_roster
 from feldherr.muster.battlescribe.parcel import LARGEST
 from feldherr.muster.battlescribe.t9a.book import read_book
+from feldherr.muster.battlescribe.t9a.printed import normal
 from feldherr.muster.battlescribe.t9a.survey import survey
 from feldherr.muster.complaints import BadFile
 from feldherr.muster.imported import import_army
@@ -66,6 +67,17 @@ def test_an_aegis_column_guiding_rules_and_parts_with_rules_of_their_own(tmp_pat
     gift = next(one for one in unit.options if one.id == "altar").brings[0]
     assert gift.has == ("Altar", "Guiding Jaw") and gift.parts[0].has == ("Poison Attacks",)
     assert "guiding_jaw" in [rule.id for rule in book.rules]
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ("Volley Gun Artillery Weapon. It is loud", "Volley Gun. It is loud"),
+        ("Flame Thrower Artillery Weapon, Flaming Attacks", "Flamethrower, Flaming Attacks"),
+    ],
+)
+def test_artillery_is_known_in_the_midst_of_a_sentence(told: str, said: str) -> None:
+    assert normal(told) == said
 
 
 def test_options_keep_their_prices_and_their_conditions(tmp_path: Path) -> None:

@@ -134,7 +134,7 @@ def _prose(sheet: Sheet, prose: str, tells: Tells) -> tuple[str, ...]:
 
 def _bracketed(printed: str) -> tuple[int | None, int | None]:
     """ "3[7]" and "4 {5}" are a value and one in brackets; "As User" is neither."""
-    outer, _, inner = normal(printed).replace("{", "[").partition("[")
+    outer, _, inner = normal(printed).removeprefix("AP ").replace("{", "[").partition("[")
     return whole(outer), whole(inner)
 
 
