@@ -7,7 +7,7 @@ import pytest
 from feldherr.games.t9a.army.books import Entry, Gift, Profile
 from feldherr.muster.battlescribe.catalogues import Sheet
 from feldherr.muster.battlescribe.t9a.book import read_book
-from feldherr.muster.battlescribe.t9a.mended import completed, filled, mended
+from feldherr.muster.battlescribe.t9a.mended import completed, filled, mended, told_besides
 from feldherr.muster.battlescribe.t9a.printed import normal, rates
 from feldherr.muster.battlescribe.t9a.weapons import gear
 from tests.muster.catalogues import CATALOGUE, SYSTEM
@@ -102,6 +102,13 @@ def test_what_profiles_of_some_entries_lack_is_known() -> None:
     (first, second) = filled("giant_eagles", brings)
     assert first.shapes == Profile(health=3, resilience=4) and second == brings[1]
     assert filled("wardens", brings) == brings
+
+
+def test_what_only_the_text_of_an_option_tells_comes_with_it() -> None:
+    brings = (Gift(has=("Baleig Highlanders",)),)
+    more = told_besides("baleig_highlanders", brings)[1]
+    assert more.has == ("Hard Target (1)", "Light Troops", "Skirmisher")
+    assert told_besides("shield", brings) == brings
 
 
 @pytest.mark.parametrize(

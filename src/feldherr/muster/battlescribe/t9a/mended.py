@@ -22,6 +22,8 @@ MISSING = {
 """By entry: values that its profile does not tell, or takes from a rider whom nobody has ("C")."""
 VARIANTS = {"Rune Crafted": ("Ballista", "Flame Cannon", "Catapult", "Organ Gun", "Cannon")}
 """Different rules of one name, by what their texts speak of."""
+BRINGS = {"baleig_highlanders": ("Hard Target (1)", "Light Troops", "Skirmisher")}
+"""By option: rules of chapter 21 that are only told in the text of a rule, and shape the unit."""
 HEIGHT: dict[str, Height] = {"Standard": "standard", "Large": "large", "Gigantic": "gigantic"}
 LACKING = frozenset({"aegis", "fortitude"})
 """Rules that say nothing without a roll."""
@@ -61,6 +63,12 @@ def filled(entry: str, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:
     told = {name: value for name, value in structs.asdict(lacks).items() if value is not None}
     shapes = structs.replace(brings[0].shapes or Profile(), **told)
     return (structs.replace(brings[0], shapes=shapes), *brings[1:])
+
+
+def told_besides(option: str, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:
+    """What an option brings, with what only its text tells."""
+    more = BRINGS.get(option)
+    return (*brings, Gift(has=more)) if more else brings
 
 
 def completed(printed: str, prose: str) -> str:

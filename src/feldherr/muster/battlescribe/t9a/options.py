@@ -12,6 +12,7 @@ from ..catalogues import Constraint, Modifier, Node
 from .conditions import Untold, both, named, when
 from .gifts import Findings, gifts, shown
 from .items import Items, is_items
+from .mended import told_besides
 
 ROLES: dict[str, Role] = {
     "champion": "champion",
@@ -132,7 +133,7 @@ class Options:
     def _brought(self, name: str, nodes: list[Node], role: Role) -> tuple[tuple[Gift, ...], Role]:
         """What an option brings, and its role: what has a profile besides the entry's is ridden, or
         is a model of its own, which army books cannot say."""
-        brings = tuple(aimed(name, gifts(self.findings, nodes)))
+        brings = told_besides(bare(name), tuple(aimed(name, gifts(self.findings, nodes))))
         if not self.whole or role or not _has_profile(brings):
             return brings, role
         if _is_ridden(brings):
