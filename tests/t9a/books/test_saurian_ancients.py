@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from feldherr.games.t9a.army.profiles import Given, Model, Part, ShootingWeapon
+from feldherr.games.t9a.army.profiles import Given, Part, ShootingWeapon
 from feldherr.games.t9a.model_rules.rule import rule_of
-from feldherr.games.t9a.moments import Attack, Charge, Own, Pool, Volley
+from feldherr.games.t9a.moments import Charge, Own, Pool, Volley
 from feldherr.games.t9a.words import Characteristic
+from tests.t9a.books.mobs import blow, fighter, mob
 from tests.t9a.brawling import BLUE, RED, Brawl, brawl
 from tests.t9a.positions import (
     DRAGON,
@@ -28,23 +29,6 @@ from tests.t9a.shooting_range import armed, field
 from tests.t9a.stand_ins import Whole
 
 BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
-
-
-def fighter(*words: str, weapons: Any = (HAND,), **fields: Any) -> Model:
-    """Infantry whose only part has these attack attributes."""
-    part = Part("Fighter", 1, 3, 1, 3, 3, 0, rules=tuple(map(Given, words)), weapons=weapons)
-    return Model(name="Fighter", parts=(part,), **fields)
-
-
-def mob(red: Any = "soldier", blue: Any = "soldier", models: int = 10, **fields: Any) -> Brawl:
-    return brawl(unit("r1", red, RED, models), unit("b1", blue, BLUE, models), **fields)
-
-
-def blow(made: Brawl, by: str = "r1", on: str = "b1") -> Attack:
-    own = made.parts(made.pools(made.unit(by))[0])[0]
-    return made.attributes(
-        Attack(kind="close_combat", target=on, pool=on, by=own, weapon=HAND, count=3)
-    )
 
 
 # --- Spawnings ---
