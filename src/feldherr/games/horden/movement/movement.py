@@ -184,14 +184,14 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
     @rule("B4.4.c")
     def _can_say(self, word: str) -> bool:
         """Whether a flying element has the room and its owner the action points."""
-        answer = self._in_place(*word.split(" "))
-        e, ap = self.element(answer.what[0]), self.state.ap
+        how, name = word.split(" ")
+        e, ap = self.element(name), self.state.ap
         price = len(self.charges([e]))
         return price <= ap and self.state.whereabouts.recall(
-            (answer, min(ap - price, MOST_FOR_CONTACTS)),
+            (word, e.box, min(ap - price, MOST_FOR_CONTACTS)),
             "",
             e.box.center,
-            lambda: (self.judge_move(answer) is None, NEAR + 2 * WIDEST),
+            lambda: (self.judge_move(self._in_place(how, name)) is None, NEAR + 2 * WIDEST),
         )
 
     @rule("B4.4.c")

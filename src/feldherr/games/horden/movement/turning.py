@@ -55,12 +55,13 @@ class Turning(Facing):
         """Whom of a side a flying enemy may be able to reach, as pairs in the side's order."""
         there = self.state.whereabouts
         found: list[tuple[Element, Element]] = []
-        for foe in self.state.flyers[self.enemy(seat)]:
-            if foe.status == "table":
-                here, reach = foe.box.center, _reach(foe)
-                below = there.standing_around(here, reach, seat)
-                found += [(e, foe) for e in below if span(e.box.center, here) <= reach]
-        found.sort(key=lambda pair: there.numbers[pair[0].id])
+        flyers = [foe for foe in self.state.flyers[self.enemy(seat)] if foe.status == "table"]
+        for foe in flyers:
+            here, reach = foe.box.center, _reach(foe)
+            below = there.standing_around(here, reach, seat)
+            found += [(e, foe) for e in below if span(e.box.center, here) <= reach]
+        if len(flyers) > 1:
+            found.sort(key=lambda pair: there.numbers[pair[0].id])
         return found
 
     @rule("B2.1", "B4.3.b", "T2")
