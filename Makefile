@@ -61,6 +61,7 @@ pictures: $(CLIENT)
 	$(BIN)/python docs/pictures/make.py
 	$(BIN)/python docs/pictures/pages.py
 	$(BIN)/python docs/pictures/runewars.py
+	$(BIN)/python docs/pictures/t9a.py
 
 lock: $(READY)
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --group dev \
