@@ -229,9 +229,9 @@ def test_a_fire_phoenix_burns_the_deep(models: int, dice: list[Any], hits: int) 
 # Cover Volley -------------------------------------------------------------------------------------
 
 
-def covered(words: tuple[str, ...], x: float = 40.0) -> Whole:
+def covered(words: tuple[str, ...], y: float = 20.0) -> Whole:
     """Blue charges red's disciplined soldiers; archers stand beside them."""
-    archers = unit("r2", troop(armed(LONGBOW), "cover_volley"), at(x, 20), 5)
+    archers = unit("r2", troop(armed(LONGBOW), "cover_volley"), at(40, y), 5)
     made = rules(Whole, unit("r1", troop("soldier", *words), at(30, 20), 10), archers,
                  unit("b1", "soldier", at(34, 28, SOUTH), 10), active="blue")  # fmt: skip
     made.unit("b1").turn.target = "r1"
@@ -243,15 +243,16 @@ CHARGE = Charge(unit="b1", target="r1", side=Side.FRONT)
 
 @BOOK
 @pytest.mark.parametrize(
-    ("words", "x", "covers"),
+    ("words", "y", "covers"),
     [
-        (("martial_discipline",), 40.0, True),
-        ((), 40.0, False),
-        (("martial_discipline",), 52.0, False),
+        (("martial_discipline",), 20.0, True),
+        (("martial_discipline",), 9.0, True),
+        (("martial_discipline",), 5.0, False),
+        ((), 20.0, False),
     ],
 )
-def test_friends_cover_the_disciplined(words: tuple[str, ...], x: float, covers: bool) -> None:
-    made = covered(words, x)
+def test_friends_cover_the_disciplined(words: tuple[str, ...], y: float, covers: bool) -> None:
+    made = covered(words, y)
     if not covers:
         run(made.covers(CHARGE))
         return
