@@ -1,15 +1,17 @@
 """What is looked at only where something is near: the same comes out as from looking everywhere."""
 
+from functools import partial
 from math import pi
 from random import Random
 
 import pytest
 
 from feldherr import Battle
-from feldherr.field.box import Side, box
+from feldherr.field.box import Side, box, distance_to_point
 from feldherr.field.contact import beyond, side_line
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
+from feldherr.games.horden.aftermath.fortifications import inner_ground
 from feldherr.games.horden.engine import Horden
 from feldherr.games.horden.movement.goals import lies_aside, lies_beyond
 from feldherr.games.horden.movement.tracks import Track, carried, rigid, single_track
@@ -64,6 +66,35 @@ def test_who_lies_beyond_a_line_is_told_without_looking_at_corners() -> None:
         slow = [beyond(body, side_line(foe, side)) for side in sides]
         assert [lies_beyond(body, foe, side) for side in sides] == slow
         assert lies_aside(body, foe) == any(slow)
+
+
+@pytest.mark.rule("horden", "B4.7.b", "B5.3.1.e", "B3.2.2.a")
+def test_nothing_that_halts_a_move_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rivers, walls and hidden enemies are looked for as if they were near every way.
+
+    In these battles somebody wades, halts at a bank, or runs into an ambush.
+    """
+    for seed in (1, 8, 10):
+        start = partial(Battle.start, "horden", "beasts-600", "knights-600", seed=seed)
+        fast = start(options={"turn_limit": 16}).run(red="random", blue="random")
+        with monkeypatch.context() as patched:
+            patched.setattr(Horden, "_free", lambda *_: False)
+            slow = start(options={"turn_limit": 16}).replay(fast.journal)
+        assert slow.events == fast.events
+        assert slow.marks == fast.marks
+        told = {event.key for event in fast.events}
+        assert told & {"crosses", "halts-in-line", "ambush-appears"}
+        no_works_are_left_out(Horden(fast.opening, fast.state, lambda _: None), Random(seed))
+
+
+def no_works_are_left_out(made: Horden, whims: Random) -> None:
+    """Camps and sections are found from wherever they are near."""
+    works = [camp.box for camp in made.state.camps.values()]
+    works += [inner_ground(section) for section in made.state.sections.values()]
+    for _ in range(200):
+        point, mm = (whims.uniform(0, made.width), whims.uniform(0, 800)), whims.uniform(0, 200)
+        if not made.works_near(point, mm):
+            assert not any(distance_to_point(base, point) <= mm for base in works)
 
 
 @pytest.mark.rule("horden", "B3.2.2.a", "B1.c")
