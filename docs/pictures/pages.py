@@ -87,13 +87,8 @@ def telling(film: dict[str, Any]) -> int:
 
 
 def main() -> None:
-    with serving() as address, sync_playwright() as playwright:
-        chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-        if chromium is None:
-            sys.exit("The pictures are taken with Chromium; install it first.")
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    with serving() as address, looking() as browser:
         photograph(Studio(address, browser))
-        browser.close()
 
 
 def photograph(studio: Studio) -> None:
@@ -107,6 +102,18 @@ def photograph(studio: Studio) -> None:
     studio.take("replay-dark-de", moment, DARK, ".replay .body")
     studio.take("learn", "/learn", LIGHT, ".card.lesson")
     studio.take("luck", moment, LIGHT, ".luck", press="Luck")
+
+
+@contextmanager
+def looking() -> Iterator[Browser]:
+    """Chromium, until the block ends."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium is None:
+        sys.exit("The pictures are taken with Chromium; install it first.")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        yield browser
+        browser.close()
 
 
 @contextmanager

@@ -5,7 +5,6 @@ Two armies that march at each other wherever they can come to blows soon: then s
 
 import json
 import re
-import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,8 +13,8 @@ from random import Random
 from typing import Any
 
 import httpx
-from pages import DARK, LIGHT, PHONE, serving
-from playwright.sync_api import Browser, Page, sync_playwright
+from pages import DARK, LIGHT, PHONE, looking, serving
+from playwright.sync_api import Browser, Page
 from websockets.sync.client import ClientConnection, connect
 
 HERE = Path(__file__).parent
@@ -190,15 +189,10 @@ def take(browser: Browser, address: str, name: str, looks: dict[str, Any]) -> No
 
 
 def main() -> None:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if chromium is None:
-        sys.exit("The pictures are taken with Chromium; install it first.")
-    with serving() as address, fought(address) as table, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    with serving() as address, fought(address) as table, looking() as browser:
         take(browser, table, "runewars", LIGHT)
         take(browser, table, "runewars-dark-de", DARK)
         take(browser, table, "runewars-phone", LIGHT | {"viewport": PHONE, "has_touch": True})
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -4,16 +4,14 @@ Two commanders fight a battle; where it is worth a look, persons take over.
 """
 
 import re
-import shutil
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
-from pages import DARK, LIGHT, PHONE, serving
-from playwright.sync_api import Browser, Page, sync_playwright
+from pages import DARK, LIGHT, PHONE, looking, serving
+from playwright.sync_api import Browser, Page
 
 HERE = Path(__file__).parent
 WANTED = {
@@ -28,6 +26,8 @@ DECLARED, SCORED = "11.B-2", "15.F.a.0"
 """The rules that a charge and the score of a combat are told with."""
 LOOKED = 8
 """So many moments at the most are looked at for one picture."""
+WEIGHED = 1500
+"""ms until odds and scores are told."""
 CHANCE = re.compile(r"\d+")
 
 
@@ -55,35 +55,40 @@ class Scenes:
         ]
         return list(reversed(told))
 
+    def seats(self, rule: str, before: int) -> Iterator[str]:
+        """The addresses of whom the battle asks `before` (1) or after (0) a rule tells something."""
+        for at in self.moments(rule)[:LOOKED]:
+            if seat := self.seat(self.frames[at - before]["answers"]):
+                yield seat
+
     def seat(self, answers: int) -> str:
-        """The address of whom a battle asks that goes on after so many answers."""
+        """The address of whom a battle asks that goes on after so many answers; "" for nobody."""
         wish = {"answers": answers, "seats": PERSONS}
         made = self.made(f"/api/battles/{self.battle}/branch", wish)
         asked = self.http.get(f"/api/battles/{made['battle']}").json()["waiting_for"]
-        return f"{self.address}/table/{made['battle']}#{made['links'][asked[0]]}"
+        token = made["links"][asked[0]] if asked else ""
+        return f"{self.address}/table/{made['battle']}#{token}" if token else ""
 
 
 def charge(scenes: Scenes, page: Page) -> str:
     """The address of the moment with the likeliest charge, as long as that is not certain."""
     found: list[tuple[int, str]] = []
-    for at in scenes.moments(DECLARED)[:LOOKED]:
-        seat = scenes.seat(scenes.frames[at - 1]["answers"])
+    for seat in scenes.seats(DECLARED, before=1):
         page.goto(seat)
-        chance = page.locator(".ask .option .number").first
-        chance.wait_for()
-        told = CHANCE.search(chance.inner_text())
-        found.append((int(told[0]) if told else 0, seat))
+        page.locator("main.play").wait_for()
+        page.wait_for_timeout(WEIGHED)
+        chances = page.locator(".ask .option .number").all_inner_texts()[:1]
+        found.extend((int(told[0]), seat) for one in chances if (told := CHANCE.search(one)))
     return max(found, key=lambda one: one[0] if one[0] < 100 else 0)[1]
 
 
 def combat(scenes: Scenes, page: Page) -> str:
     """The address of the combat whose score has most rows."""
     found: list[tuple[int, str]] = []
-    for at in scenes.moments(SCORED)[:LOOKED]:
-        seat = scenes.seat(scenes.frames[at]["answers"])
+    for seat in scenes.seats(SCORED, before=0):
         page.goto(seat)
         page.locator("main.play").wait_for()
-        page.wait_for_timeout(500)
+        page.wait_for_timeout(WEIGHED)
         found.append((page.locator(".tally tbody tr").count(), seat))
     return max(found)[1]
 
@@ -119,11 +124,7 @@ def take(
 
 
 def main() -> None:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if chromium is None:
-        sys.exit("The pictures are taken with Chromium; install it first.")
-    with serving() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    with serving() as address, looking() as browser:
         scenes = Scenes(address)
         scout = browser.new_page()
         charging, fighting = charge(scenes, scout), combat(scenes, scout)
@@ -131,7 +132,6 @@ def main() -> None:
         take(browser, charging, "t9a-phone", LIGHT | {"viewport": PHONE, "has_touch": True})
         take(browser, fighting, "t9a-dark-de", DARK)
         take(browser, f"{address}/armies/t9a/sonnstahl-4500", "t9a-army", LIGHT, opened)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Body, Scene } from "../../protocol";
-import { say } from "../../texts";
+import { language, say } from "../../texts";
 import { bounds } from "../geometry/box";
 import { type Play, usePlay } from "../play";
 import { layer } from "../scene/body";
@@ -47,6 +47,10 @@ export function Board({ scene }: { scene: Scene }) {
     node.classList.toggle("tiny", scale < TINY);
   });
   useEffect(() => play.sitDown(), [play, scene]);
+  useEffect(() => {
+    // names that have just come onto the table
+    if (board.current) namesRegiments(board.current, play, view.scale.peek());
+  }, [play, scene, language.value]);
   const taken = play.taken.value;
   return (
     <section ref={board} class="board fh" aria-label={say(scene.title)}>
@@ -81,7 +85,7 @@ export function Board({ scene }: { scene: Scene }) {
 /** Shows the names of regiments that can be read at this scale; whether there are regiments. */
 function namesRegiments(node: HTMLElement, { battle, view }: Play, scale: number): boolean {
   const bodies = battle.bodies.value.filter(named);
-  const scene = battle.seen.peek()?.scene;
+  const scene = battle.seen.value?.scene;
   if (!scene || scale < TINY || !bodies.some((body) => body.ranks?.length)) return false;
   const shown = readable(bodies, (body) => nameOf(body, scene), scale, view.turned.value);
   for (const name of node.querySelectorAll<SVGTextElement>(".names text"))

@@ -24,11 +24,11 @@ export function Preview({ scene }: { scene: Scene }) {
   const turned = view.turned.value;
   return (
     <g class="preview">
-      <g class="laid">
+      <svg class="laid" width={scene.width} height={scene.height} aria-hidden="true">
         {shown.shapes.filter(reaches).map((shape, i) => (
           <Shape key={i} shape={shape} scene={scene} told={false} />
         ))}
-      </g>
+      </svg>
       {shown.shapes.map((shape, i) =>
         reaches(shape) ? null : shape.outline ? (
           <Template key={i} shape={shape} scene={scene} turned={turned} />
