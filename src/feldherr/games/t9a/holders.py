@@ -1,6 +1,6 @@
 """Who has which model rules, Health Points, Height and Type: pools and units."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 
 from feldherr.field.body import body_distance
@@ -243,23 +243,29 @@ class Holders(Bodies):
 
     def unit_rules(self, unit: Unit) -> list[ModelRule]:
         """The rules that a unit has because enough of its models have them, each word once."""
-        pools = self.pools(unit)
-        ruled = ((*self.rules_of(pool), *self.of_books(pool)) for pool in pools)
-        words = {given.word: given for rules in ruled for given in rules}
+        held = [(p, (*self.rules_of(p), *self.of_books(p))) for p in self.pools(unit)]
+        words = {given.word: given for _, rules in held for given in rules}
         if unit.musician:
             words |= {word: Given(word) for word in ("swift_reform", "march_to_the_beat")}
         if unit.standard:
             words["combat_bonus"] = Given("combat_bonus")
         found = [rule_of(given) for given in words.values()]
-        return [one for one in found if one is not None and self._in_scope(unit, one)]
+        having = [(pool, {given.word for given in rules}) for pool, rules in held]
+        return [one for one in found if one is not None and self._in_scope(unit, one, having)]
 
-    def _in_scope(self, unit: Unit, one: ModelRule) -> bool:
+    def _in_scope(
+        self, unit: Unit, one: ModelRule, having: Sequence[tuple[Pool, set[str]]]
+    ) -> bool:
+        """Whether enough models have a rule. `having`: the pools and the words of their rules."""
         word = one.given.word
+        mine = [pool for pool, words in having if word in words]
+        if one.scope == "any":
+            return bool(mine) or self._in_command(unit, word)
         if one.scope == "any_rank_and_file":
-            ranks = (pool for pool in self.pools(unit) if pool.role != "character")
-            return any(self.has(pool, word) for pool in ranks)
-        enough = {"any": self.any_has, "half": self.half_have, "most": self.most_have}
-        return enough.get(one.scope, self.all_have)(unit, word)
+            return any(pool.role != "character" for pool in mine)
+        count, size = sum(pool.count for pool in mine), self.size(unit)
+        enough = {"half": 2 * count >= size > 0, "most": 2 * count > size}
+        return enough.get(one.scope, count == size > 0)
 
     def model_rules(self, own: Own) -> list[ModelRule]:
         """The rules of a model and, if one is meant, of its part."""
@@ -275,10 +281,8 @@ class Holders(Bodies):
 
     @rule("19.A.c", "21.G.b.1/3")
     def mounted(self, pool: Pool) -> bool:
-        """Whether a model is mounted: one of its parts is Harnessed. Else it is on foot."""
-        if any(given.word in CARRIED for given in pool.model.rules):
-            return True
-        return any(g.word == "harnessed" for part in pool.model.parts for g in part.rules)
+        """Whether a pool's model is mounted, else it is on foot."""
+        return is_mounted(pool.model)
 
     @rule("19.C", "4.B-7")
     def height(self, unit: Unit) -> Height:
@@ -357,3 +361,12 @@ def _among_others(own: tuple[Given, ...]) -> tuple[Given, ...]:
     """The rules that a Character keeps in a unit of others."""
     lost = {word for given in own for word in JOINED_LOSES.get(given.word, ())}
     return tuple(given for given in own if given.word not in lost)
+
+
+@lru_cache(maxsize=1 << 10)
+@rule("19.A.c", "21.G.b.1/3")
+def is_mounted(model: Model) -> bool:
+    """Whether one of a model's parts is Harnessed, or it is carried."""
+    if any(given.word in CARRIED for given in model.rules):
+        return True
+    return any(given.word == "harnessed" for part in model.parts for given in part.rules)

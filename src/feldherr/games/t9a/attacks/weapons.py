@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from feldherr.table import rule
 
 from ..army.gear import tables
-from ..army.profiles import Given, Model, Weapon
+from ..army.profiles import Given, Model, Part, Weapon
+from ..holders import is_mounted
 from ..model_rules.books import WALKER_GIVES, WEAPON_GIVES, WIELDER_GIVES
 from ..model_rules.books.common import mundane, touches
 from ..model_rules.rule import ASKED, rule_of
@@ -48,14 +49,14 @@ class Weapons(Tests):
         An enchanted one must be used; who carries another does not use its hand weapon.
         """
         assert own.part is not None
-        drawn = any(given.word == "harnessed" for given in own.part.rules)
-        held = () if drawn else (*own.part.weapons, *self._besides(own))
-        carried = [one for one in dict.fromkeys(held) if self._fit(own.pool, one)]
+        carried = held(own.pool.model, own.part)
+        if has_special_arms(own.pool.model):
+            more = (one for one in self._besides(own) if can_use(own.pool.model, one))
+            carried = tuple(dict.fromkeys((*carried, *more)))
         if enchanted := [one for one in carried if one.enchanted and not self._unbound(own)]:
             return enchanted
-        carried = [_plain(one) for one in carried]
-        others = [one for one in carried if one.word != HAND.word]
-        return [*others, *([HAND] if self.is_master(own) or not others else [])]
+        others = [one for one in map(_plain, carried) if one.word != HAND.word]
+        return [*others, *([HAND] if not others or self.is_master(own) else [])]
 
     @rule("8.D.a.3-6", "22.A.a/5")
     def _unbound(self, own: Own) -> bool:
@@ -86,14 +87,6 @@ class Weapons(Tests):
         for given in (*own.part.rules, *own.pool.model.rules, *of_weapons):
             if given.word in ASKED["wields"] and (one := rule_of(given)):
                 yield from one.wields(self, own)
-
-    @rule("21.F.a/LA", "21.F.a/LL", "21.F.a/SP")
-    def _fit(self, pool: Pool, weapon: Weapon) -> bool:
-        """Whether models of that Type can use a weapon."""
-        on_foot = pool.model.type == "infantry"
-        if weapon.word in ("lance", "light_lance"):
-            return not on_foot
-        return weapon.word != "spear" or on_foot
 
     def weapon_key(self, own: Own) -> str:
         """The key of a part among the weapons that its unit has chosen: "champion.0"."""
@@ -134,9 +127,18 @@ class Weapons(Tests):
         found = super().rules_of(pool)
         if has_special_arms(pool.model):
             found = (*found, *self._of_arms(pool))
-        if any(given.word == "parry" for given in found) or not self._hand_and_shield(pool):
+        if not may_parry(pool.model) or any(given.word == "parry" for given in found):
             return found
-        return (*found, Given("parry"))
+        armed = (own for own in self.parts(pool) if own.part and own.part.weapons)
+        return (*found, Given("parry")) if any(map(self._uses_hand_weapon, armed)) else found
+
+    def _uses_hand_weapon(self, own: Own) -> bool:
+        """Who has no other weapon does, whatever else its unit may choose."""
+        assert own.part is not None
+        weapons = held(own.pool.model, own.part)
+        if not has_special_arms(own.pool.model) and all(w.word == HAND.word for w in weapons):
+            return True
+        return self.weapon_of(own).word == HAND.word
 
     @rule("8.D.a.3-6", "21.F.a.1/1")
     def _of_arms(self, pool: Pool) -> tuple[Given, ...]:
@@ -152,22 +154,41 @@ class Weapons(Tests):
                     given += () if self.mounted(pool) else WALKER_GIVES.get(word, ())
         return tuple(given)
 
-    def _hand_and_shield(self, pool: Pool) -> bool:
-        shielded = any(piece.is_shield for piece in pool.model.worn)
-        if not shielded or self.mounted(pool):
-            return False
-        armed = (own for own in self.parts(pool) if own.part and own.part.weapons)
-        return any(self.weapon_of(own).word == HAND.word for own in armed)
-
 
 @lru_cache(maxsize=1 << 10)
 @rule("8.D.a.3-6")
 def has_special_arms(model: Model) -> bool:
-    """Whether a model carries weapons that give their wielder model rules."""
-    weapons = (weapon for part in model.parts for weapon in part.weapons)
-    words = (given.word for weapon in weapons for given in weapon.rules)
+    """Whether a model has weapons that give their wielder model rules, or by rules others."""
+    given = [model.rules, *(part.rules for part in model.parts)]
+    given += [weapon.rules for part in model.parts for weapon in part.weapons]
+    given += [weapon.rules for part in model.parts for weapon in part.shooting]
     known = WIELDER_GIVES.keys() | WALKER_GIVES.keys() | ASKED["wields"]
-    return not known.isdisjoint((*words, *(given.word for given in model.rules)))
+    return not known.isdisjoint(one.word for rules in given for one in rules)
+
+
+@lru_cache(maxsize=1 << 10)
+@rule("21.F.a/HW")
+def may_parry(model: Model) -> bool:
+    """Whether a model on foot carries a shield."""
+    return not is_mounted(model) and any(piece.is_shield for piece in model.worn)
+
+
+@lru_cache(maxsize=1 << 10)
+@rule("21.G.b.1/1")
+def held(model: Model, part: Part) -> tuple[Weapon, ...]:
+    """The weapons of a part that it can use; who is Harnessed has none."""
+    if any(given.word == "harnessed" for given in part.rules):
+        return ()
+    return tuple(one for one in dict.fromkeys(part.weapons) if can_use(model, one))
+
+
+@rule("21.F.a/LA", "21.F.a/LL", "21.F.a/SP")
+def can_use(model: Model, weapon: Weapon) -> bool:
+    """Whether models of that Type can use a weapon."""
+    on_foot = model.type == "infantry"
+    if weapon.word in ("lance", "light_lance"):
+        return not on_foot
+    return weapon.word != "spear" or on_foot
 
 
 def _without(pool: Pool, word: str) -> Pool:

@@ -185,7 +185,7 @@ class Deployment(Special):
 
     def _awaits_host(self, unit: Unit) -> bool:
         """Whether units that a Character must be deployed in are still to come."""
-        if self.can(unit, "stand_alone") or self._must_enter(unit):
+        if self._stands_alone(unit) or self._must_enter(unit):
             return False
         mine = (other for other in self.waiting(unit.seat) if not self.is_character(other))
         rules = self.unit_rules(unit)
@@ -194,9 +194,13 @@ class Deployment(Special):
     @rule("8.D.a.3-6")
     def _must_enter(self, unit: Unit) -> bool:
         """Whether a Character that does not stand alone finds room in a unit."""
-        if self.can(unit, "stand_alone"):
+        if self._stands_alone(unit):
             return False
         return any(self._enters(unit, host) for host in self.units(unit.seat))
+
+    def _stands_alone(self, unit: Unit) -> bool:
+        """Whether it may be put down by itself: all may but Characters of some books."""
+        return not self.is_character(unit) or self.can(unit, "stand_alone")
 
     def _next_ones(self, seat: str) -> list[Unit]:
         if self.one_only(seat):
@@ -277,7 +281,7 @@ class Deployment(Special):
         """Whether a unit is bound to the order of the column."""
         if self.state.deployment != "marching_columns" or self.counts_as_character(unit):
             return False
-        return not any(self.any_has(unit, word) for word in ("war_machine", "war_platform"))
+        return self.opening.printed[unit.id].isdisjoint({"war_machine", "war_platform"})
 
     @rule("9.D.6-2", "9.D.6-3", "G-27")
     def _out_of_column(self, unit: Unit, formation: Formation) -> Refusal | None:
