@@ -56,7 +56,7 @@ class Scenes:
         return list(reversed(told))
 
     def seats(self, rule: str, before: int) -> Iterator[str]:
-        """The addresses of whom the battle asks `before` (1) or after (0) a rule tells something."""
+        """The addresses of who is asked `before` (1) or after (0) a rule tells something."""
         for at in self.moments(rule)[:LOOKED]:
             if seat := self.seat(self.frames[at - before]["answers"]):
                 yield seat
