@@ -274,7 +274,7 @@ class Strikes(Places, Casualties, Panic, Attacks):
         seat, unit = self.unit(attack.by.unit).seat, attack.by.pool.troop
         words = [str(n) for n in range(left + 1)]
         told = yield from self.decide(
-            seat, "allocate-attacks", words.copy, unit=unit, other=key.partition(".")[0]
+            seat, "allocate-attacks", words.copy, unit=unit, other=key.partition(".")[0], pool=key
         )
         return int(told)
 
