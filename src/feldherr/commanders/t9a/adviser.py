@@ -97,11 +97,7 @@ class Adviser:
             "special-deployment": lambda said, q: order.hold_back(said),
             "who-deploys": lambda said, q: order.seat_first(q.key, said),
             "first-turn": lambda said, q: order.seat_first(q.key, said),
-            "declare-charge": lambda said, q: self.charges.declare(said),
-            "charge-reaction": lambda said, q: self.charges.react(said, *self.both(q)),
-            "redirect": lambda said, q: self.charges.redirect(said, self.other(q)),
-            "new-target": lambda said, q: self.charges.target(said, self.asked(q)),
-            "fled-target": lambda said, q: self.charges.target(said, self.asked(q)),
+            **self._of_charges,
             "t9-move-unit": lambda said, q: moves.order(said),
             "after-combat": lambda said, q: moves.afterwards(said, self.asked(q)),
             "pursue-whom": lambda said, q: moves.pursuit(said, self.asked(q)),
@@ -120,9 +116,23 @@ class Adviser:
             "combat-reform": lambda said, q: fight.as_before(self.asked(q)),
         }
 
+    @property
+    def _of_charges(self) -> dict[str, Callable[[str, Question], Rating]]:
+        """Who judges charges, and what is done about them."""
+        return {
+            "declare-charge": lambda said, q: self.charges.declare(said),
+            "counter-charge": lambda said, q: self.charges.declare(said),
+            "support-charge": lambda said, q: self.charges.declare(self.paired(said, q)),
+            "support-shots": lambda said, q: self.shoot(self.paired(said, q)),
+            "charge-reaction": lambda said, q: self.charges.react(said, *self.both(q)),
+            "redirect": lambda said, q: self.charges.redirect(said, self.other(q)),
+            "new-target": lambda said, q: self.charges.target(said, self.asked(q)),
+            "fled-target": lambda said, q: self.charges.target(said, self.asked(q)),
+        }
+
     def shoot(self, said: str) -> Rating:
         """The shot that costs the enemy most."""
-        if said == NOBODY:
+        if said in (NOBODY, "done"):
             return 0.0, Reason("why-done")
         name, _, target = said.partition(" > ")
         unit, foe = self.rules.unit(name), self.rules.unit(target)
@@ -130,6 +140,10 @@ class Adviser:
         return self.outlook.shots.worth(unit, foe) + 0.01, Reason("why-good-volley", told)
 
     # --- Who is asked about ---
+
+    def paired(self, said: str, question: Question) -> str:
+        """A unit that is named with the enemy in question: "r1 > b1"; "done" as it is."""
+        return said if said == "done" else f"{said} > {self.other(question).id}"
 
     def asked(self, question: Question) -> Unit:
         """The unit that a question is about."""

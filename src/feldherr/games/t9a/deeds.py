@@ -157,6 +157,10 @@ class Deeds(MovingDeeds):
         """8.D.a.3-6: a friend of the target shoots at the charger. See shooting/reaction.py."""
         raise NotImplementedError
 
+    def support_shots(self, charge: Charge) -> Steps[None]:
+        """8.D.a.3-6: Support Units shoot at the charger, too. See shooting/reaction.py."""
+        raise NotImplementedError
+
     def stand_and_shoot(self, target: Unit, charge: Charge, only: str = "") -> Steps[None]:
         """11.C.b-1: the Shooting Attack at the charger. See shooting/reaction.py."""
         raise NotImplementedError

@@ -77,6 +77,9 @@ class ThisTurn(Struct, omit_defaults=True, forbid_unknown_fields=True):
     swift: bool = False  # 21.A.a.31/1, GC33: made a Swift Reform
     arrived_from: str = ""  # 21.A.a.10/4: the table edge
     swept: bool = False  # 21.H.a.3/3
+    supports: tuple[str, ...] = ()  # 8.D.a.3-6: whom it helps by charging out of sequence
+    unanswered: bool = False  # 8.D.a.3-6: enemies can only hold against its charge
+    shot_for: bool = False  # 8.D.a.3-6: stood and shot for a friend
 
 
 class ThisPhase(Struct, omit_defaults=True, forbid_unknown_fields=True):

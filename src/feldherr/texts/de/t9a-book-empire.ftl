@@ -9,3 +9,7 @@ say-order-double = im Laufschritt
 say-order-steady = ruhig bleiben
 say-order-aim = bereit, zielen, Feuer
 say-order-brace = auf den Aufprall gefasst
+ask-support-charge = Welche Unterstützungseinheit greift { $other } ebenfalls an?
+ask-counter-charge = Welche Unterstützungseinheit führt einen Gegenangriff?
+ask-support-shots = Welche Unterstützungseinheit schießt für { $unit } auf { $other }?
+t9-no-support = keine weitere

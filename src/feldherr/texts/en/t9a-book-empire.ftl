@@ -9,3 +9,7 @@ say-order-double = On The Double
 say-order-steady = Steady, Men
 say-order-aim = Ready, Aim, Fire
 say-order-brace = Brace For Impact
+ask-support-charge = Which Support Unit charges { $other }, too?
+ask-counter-charge = Which Support Unit charges back?
+ask-support-shots = Which Support Unit shoots at { $other } for { $unit }?
+t9-no-support = nobody else

@@ -16,6 +16,9 @@ from ..words import INCH
 PAIR = 3
 """Words of "r1 > b2"; a fourth one says that it stays on the ground."""
 
+DECLARING = ("declare-charge", "counter-charge")
+"""Questions whose answers are such pairs."""
+
 
 class Charging(Struct, frozen=True):
     """A charge that could be declared."""
@@ -31,7 +34,10 @@ def charging(rules: NinthAge, question: Question, answer: str) -> Charging | Non
     if question.key == "new-target" and answer in units:
         unit = rules.unit(str(question.about["unit"]))
         return Charging(unit, rules.unit(answer), rules.flies_charge(unit))
-    if question.key != "declare-charge" or len(parts) < PAIR:
+    if question.key == "support-charge" and answer in units:
+        unit = rules.unit(answer)
+        return Charging(unit, rules.unit(str(question.about["other"])), rules.flies_charge(unit))
+    if question.key not in DECLARING or len(parts) < PAIR:
         return None
     unit = _charger(rules, parts[0])
     return Charging(unit, rules.unit(parts[2]), rules.flies_charge(unit) and len(parts) == PAIR)

@@ -12,6 +12,9 @@ from .charges import Charging, charging
 DECLINED = {
     "declare-charge": "t9-no-charge",
     "t9-move-unit": "t9-no-move",
+    "support-charge": "t9-no-support",
+    "support-shots": "t9-no-support",
+    "counter-charge": "t9-no-support",
     "redirect": "t9-no-redirect",
     "new-target": "t9-no-new-target",
     "picks-up": "t9-no-pick-up",

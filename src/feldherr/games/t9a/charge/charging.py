@@ -11,15 +11,15 @@ from feldherr.table import Steps, rule
 from ..moments import Charge
 from ..state import Unit
 from ..words import INCH
-from .chargers import Chargers
 from .combined import Contender, Planned, combined
+from .supporting import Supporting
 
 CHARGE_DICE = 2
 ORDERED = 4
 """21.C.a.2: a charge that a champion orders counts as at least this roll."""
 
 
-class ChargePhase(Chargers):
+class ChargePhase(Supporting):
     """Steps declare_charge, move_chargers."""
 
     @rule("11-1", "11.A-1", "11.B-2", "21.A.a.28/2", "21.A.a.7/7", "21.B.d.1/1", "WE-44")
@@ -61,12 +61,21 @@ class ChargePhase(Chargers):
     def move_chargers(self) -> Steps[None]:
         """One charger, with all others that charge the same target; then the phase is over."""
         seat = self.state.active
+        if (yield from self._next_moves(seat)):
+            return
+        yield from self.counters()
+        while (yield from self._next_moves(self.enemy(seat))):
+            pass
+        for unit in self.units(seat):
+            unit.turn.first_target = ""
+        self.end_phase()
+
+    @rule("11.A-1", "11.E-1", "11.E.f-1")
+    def _next_moves(self, seat: str) -> Steps[bool]:
+        """The chargers of one target are moved; False if none of a side is left."""
         waiting = [u.id for u in self.units(seat) if u.turn.target]
         if not waiting:
-            for unit in self.units(seat):
-                unit.turn.first_target = ""
-            self.end_phase()
-            return
+            return False
         unit = self.unit((yield from self.decide(seat, "next-charger", waiting.copy)))
         yield from self._chooses_fled_target(unit)
         target = self.unit(unit.turn.target)
@@ -74,7 +83,10 @@ class ChargePhase(Chargers):
         charges = []
         for one in group:
             charges.append((yield from self._rolls(one, target)))
+        for one in (yield from self.joins_charge(charges)):
+            charges.append((yield from self._rolls(one, target)))
         yield from self._move_together(charges)
+        return True
 
     @rule("11.D-3")
     def _chooses_fled_target(self, unit: Unit) -> Steps[None]:

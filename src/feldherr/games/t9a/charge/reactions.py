@@ -96,6 +96,10 @@ class Reactions(GoingOut):
                 target.seat, "charge-reaction", found, unit=target.id, other=unit.id
             )
         self.tell("reacts-to-charge", "11.C-2", unit=target.id, how=said)
+        if said == "t9-hold" or len(found) > 1:
+            yield from self.support_shots(charge)
+            if unit.status != "table" or unit.fleeing:
+                return
         if said == "flee":
             yield from self._flees_from_charge(unit, target, forced=len(found) == 1)
         elif said == "stand_and_shoot":
@@ -109,6 +113,8 @@ class Reactions(GoingOut):
         free = not self.engaged(target)
         if not target.fleeing:
             yield "t9-hold"
+            if self.unit(charge.unit).turn.unanswered:
+                return
             if free and self._may_stand(target) and self.can_stand_and_shoot(target, charge):
                 yield "stand_and_shoot"
         if target.fleeing or (free and self.can(target, "flee")):

@@ -52,10 +52,20 @@ class Breaking(Result):
     @rule("15.G.a", "15.G.b", "20.B.c.1", "20.B.h.1", "21.A.a.9/2", "GC11")
     def steadfast(self, unit: Unit) -> bool:
         """More Full Ranks than each enemy unit of the combat, in order and on firm ground."""
-        mine = self.full_ranks(unit)
+        mine = self._steadfast_ranks(unit)
         foes = self.fighting(self.enemy(unit.seat))
         more = all(mine > self._ranks_against(foe, unit) for foe in foes)
         return more and not self.disrupted(unit) and not self._on_broken_ground(unit)
+
+    @rule("15.G.a", "8.D.a.3-6")
+    def _steadfast_ranks(self, unit: Unit) -> int:
+        """Its Full Ranks, or what rules count instead."""
+        ranks = self.full_ranks(unit)
+        if self.no_word_of("steadfast_ranks"):
+            return ranks
+        for one in self.unit_rules(unit):
+            ranks = one.steadfast_ranks(self, unit, ranks)
+        return ranks
 
     @rule("15.G.a", "8.D.a.3-6")
     def _ranks_against(self, foe: Unit, unit: Unit) -> int:

@@ -53,7 +53,7 @@ class Result(Duels):
         yield "overkill", min(3, sum(unit.round.overkill for unit in foes))
         here = [unit for unit in self.fighting(seat) if unit.engaged]
         yield "charge", int(any(unit.charging for unit in here))
-        yield "ranks", max((self.rank_bonus(unit) for unit in here), default=0)
+        yield "ranks", self._rank_bonuses(here)
         yield "standards", sum(self.standards(unit) for unit in here)
         yield "flank", self._turned(here, 1)
         yield "rear", self._turned(here, 2)
@@ -70,6 +70,20 @@ class Result(Duels):
                 found.setdefault(one.given.word, []).append(one.adds_to_score(self, unit))
                 once |= {one.given.word} if one.score_once else set()
         return sum(max(told) if word in once else sum(told) for word, told in found.items())
+
+    @rule("15.F.a.4", "8.D.a.3-6")
+    def _rank_bonuses(self, units: list[Unit]) -> int:
+        """The highest Rank Bonus; a unit that has charged in support of another one adds its own to
+        that one's, one such unit at most."""
+        found = {unit.id: self.rank_bonus(unit) for unit in units}
+        pairs = (
+            found[unit.id] + found[name]
+            for unit in units
+            if unit.charging
+            for name in unit.turn.supports
+            if name in found
+        )
+        return max(*found.values(), *pairs, 0, 0)
 
     @rule("15.F.a.1", "15.F.a.2", "15.F.a.3", "15.F.a.4", "3.B.c-1", "G-15-16")
     def rank_bonus(self, unit: Unit) -> int:

@@ -66,6 +66,8 @@ ASKED: dict[str, set[str]] = {
         "sees_through",
         "loads",
         "has_fired",
+        "fires_deep",
+        "steadfast_ranks",
     )
 }
 """Hooks that are asked only where somebody has one of these words."""

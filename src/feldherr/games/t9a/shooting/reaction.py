@@ -9,6 +9,7 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ..formation.arcs import located_in, reference_point
+from ..model_rules.books.empire_support import BESIDE, SUPPORT, is_parent, is_support
 from ..moments import Charge, Volley
 from ..state import Unit
 from .fray import Fray
@@ -47,6 +48,36 @@ class Shooting(Fray):
         made = Volley(unit=target.id, target=charge.unit, reaction=True, only=only)
         yield from self.shoot(made)
         target.phase.shot = shot
+
+    # --- Support Units ---
+
+    @rule("8.D.a.3-6", "11.C.b-1", "11.C.b-3")
+    def support_shots(self, charge: Charge) -> Steps[None]:
+        """A Parent Unit has chosen its reaction, be it only to hold: before it acts, Support Units
+        near it may stand and shoot as if the charge were declared at them."""
+        seat, forced = self.unit(charge.target).seat, self.unit(charge.unit).turn.unanswered
+        if SUPPORT not in self.opening.words or seat == self.state.active or forced:
+            return
+        while able := [unit.id for unit in self._shooting_for(charge)]:
+            word = yield from self.choose(
+                seat, "support-shots", [*able, "done"], unit=charge.target, other=charge.unit
+            )
+            if word == "done":
+                return
+            friend = self.unit(word)
+            friend.turn.stood_and_shot = friend.turn.shot_for = True
+            yield from self.stand_and_shoot(friend, charge)
+
+    @rule("8.D.a.3-6", "11.C.b-2", "11.C.b-3")
+    def _shooting_for(self, charge: Charge) -> Iterator[Unit]:
+        charger, target = self.unit(charge.unit), self.unit(charge.target)
+        if charger.status != "table" or charger.fleeing or not is_parent(self, target):
+            return
+        for friend in self.friends(target):
+            near = is_support(self, friend) and self.within(friend, target, BESIDE)
+            fresh = near and not friend.turn.stood_and_shot and self.can(friend, "stand_and_shoot")
+            if fresh and self.can_stand_and_shoot(friend, replace(charge, target=friend.id)):
+                yield friend
 
     # --- Cover Volley ---
 

@@ -191,7 +191,15 @@ class Volleys(Attacks):
         unit = self.unit(volley.unit)
         fires = self._has_volley_fire(weapon) and not volley.reaction
         deep = fires and not unit.turn.moved and self.in_line(unit)
-        return RANKS - 1 + (deep or self.has(own.pool, "steady_aim"))
+        deep = deep or self.has(own.pool, "steady_aim") or self._fires_deep(own)
+        return RANKS - 1 + deep
+
+    @rule("8.D.a.3-6", "14.A.a.2")
+    def _fires_deep(self, own: Own) -> bool:
+        """Whether a rule lets the third rank shoot."""
+        if self.no_word_of("fires_deep"):
+            return False
+        return any(one.fires_deep(self, own) for one in self.model_rules(own))
 
     def _has_volley_fire(self, weapon: ShootingWeapon) -> bool:
         return any(given.word == "volley_fire" for given in weapon.rules)

@@ -215,6 +215,10 @@ class ModelHooks:
         """Shots of the owner were rolled for (14.C): hits that follow from these faces."""
         return ()
 
+    def fires_deep(self, rules: "Deeds", own: Own) -> bool:
+        """Whether the owner shoots from the third rank, too (14.A.a.2)."""
+        return False
+
     def misfires_as(self, rules: "Deeds", own: Own, result: int) -> int:
         """Which result of the Misfire Table counts for the owner's weapon (21.F.d)."""
         return result

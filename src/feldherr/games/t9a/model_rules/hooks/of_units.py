@@ -240,6 +240,10 @@ class UnitHooks:
         yield from ()
         return False
 
+    def steadfast_ranks(self, rules: "Deeds", unit: Unit, ranks: int) -> int:
+        """How many Full Ranks it counts instead of these for being Steadfast (15.G.a)."""
+        return ranks
+
     def full_ranks(self, rules: "Holders", unit: Unit, ranks: int) -> int:
         """How many Full Ranks it counts instead of these (21.A.a.21/3)."""
         return ranks
