@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from feldherr.games.t9a.army.profiles import Given, Model, Part, ShootingWeapon
+from feldherr.games.t9a.army.profiles import Given, Model, Part, ShootingWeapon, Weapon
 from feldherr.games.t9a.moments import Attack, DisciplineTest, TestKind, Volley
 from feldherr.games.t9a.words import INCH
 from tests.t9a.attacking import owner
@@ -315,3 +315,32 @@ def test_wagons_crash_into_what_they_pass(y: float, crash: bool) -> None:
     made.put(red, there.pose)
     run(made.dangerous_terrain(red, [before, there]), *([(3, 3)] if crash else []))
     assert ("crashes" in keys(made)) is crash
+
+
+# The Wrecking Ball --------------------------------------------------------------------------------
+
+
+def ball_swinger() -> Brawl:
+    """A giant with a wrecking ball, and soldiers before it."""
+    ball = Weapon("wrecking_ball", rules=(Given("wrecking_ball_rule"),))
+    giant = replace(OGRE, health=7, parts=(replace(OGRE.parts[0], weapons=(HAND, ball)),))
+    made = against(giant, models=1)
+    made.set_initiative()
+    made.combat.step = 2
+    return made
+
+
+@BOOK
+@pytest.mark.rule("t9a", "21.H.a.5/1")
+@pytest.mark.parametrize(("lost", "hits"), [(0, 4), (3, 7)])
+def test_a_wrecking_ball_grinds_the_more_the_worse_its_wielder_is_hurt(
+    lost: int, hits: int
+) -> None:
+    made = ball_swinger()
+    giant = made.unit("r1")
+    giant.wounds = lost
+    [own] = made.parts(made.pools(giant)[0])
+    [swing] = [one for one in made.model_rules(own) if one.given.word == "swings_wrecking_ball"]
+    [ground] = run(swing.special_attacks(made, own, 2), (4,))
+    assert (ground.hits, ground.special, ground.strength) == (hits, "grind-attacks", None)
+    assert made.fighters(giant) == [] and made.fighters(made.unit("b1")) != []

@@ -6,6 +6,7 @@ from feldherr.table import Steps, rule
 
 from ..army.profiles import Given, ShootingWeapon
 from ..moments import Attack, Own
+from ..words import Amount
 from .rule import ModelRule, model_rule
 
 if TYPE_CHECKING:
@@ -66,11 +67,15 @@ class GrindAttacks(ModelRule):
         if rules.has(own.pool, "irredeemable"):  # 8.D.a.3-6: over those in front of them
             for name, models in (yield from rules.models_behind(own)).items():
                 struck[name] = struck.get(name, 0) + models
-        found, x = list[Attack](), (yield from rules.which_amount(own, self.given.word))
+        found, x = list[Attack](), (yield from self.ground(rules, own))
         for name, models in struck.items():
             hits = yield from rules.special_hits(own, name, x, models, "grind-attacks")
             found.append(hits)
         return found
+
+    def ground(self, rules: "Deeds", own: Own) -> Steps[Amount]:
+        """How many hits each model makes."""
+        return (yield from rules.which_amount(own, self.given.word))
 
 
 @model_rule("stomp_attacks")
