@@ -1,5 +1,6 @@
 """3.C.a, 3.C.d Base contact, also across gaps and to round bases."""
 
+from itertools import pairwise
 from math import pi
 from random import Random
 
@@ -8,7 +9,7 @@ import pytest
 from feldherr.field.box import SIDES, Side
 from feldherr.field.pose import Pose, direction
 from feldherr.field.tolerance import TOLERANCE
-from feldherr.games.t9a.charge.contact import cells
+from feldherr.games.t9a.charge.contact import cells, models_at
 from feldherr.games.t9a.charge.reach import approach
 from feldherr.games.t9a.formation.base_contact import (
     base_contacts,
@@ -186,3 +187,17 @@ def test_the_number_of_models_in_contact_by_place_is_that_of_the_bases(seed: int
     for cell in cells(unit, target, side):
         end = unit.at(of.pose((cell.low + cell.high) / 2))
         assert models_in_contact(base_contacts(end, target)) == cell.models
+
+
+@pytest.mark.rule("t9a", "11.E.d-1")
+@pytest.mark.parametrize("seed", range(10))
+def test_between_two_cells_as_many_models_count_as_in_the_poorer_one(seed: int) -> None:
+    rng = Random(seed)
+    target, unit = formation(rng, Pose(0, 0, 0)), formation(rng, Pose(0, 0, 0))
+    counts = cells(unit, target, Side.FRONT)
+    gaps = [(a, b) for a, b in pairwise(counts) if b.low > a.high]
+    assert gaps
+    for before, after in gaps:
+        between = (before.high + after.low) / 2
+        assert models_at(counts, between) == min(before.models, after.models)
+        assert models_at(counts, before.high) == before.models

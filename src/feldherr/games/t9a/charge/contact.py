@@ -1,6 +1,6 @@
 """11.E.d How many models are in base contact, depending on where the charger is aligned."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -80,6 +80,14 @@ def counted(spans: list[Span], within: Span) -> list[Cell]:
         middle = (low + high) / 2
         found.append(Cell(low, high, sum(a <= middle <= b for a, b in spans)))
     return _parted(_joined(found))
+
+
+def models_at(counts: Sequence[Cell], place: float) -> int:
+    """How many models are in contact at a place: in the hair's breadth between two cells as many
+    as in the poorer of them."""
+    found = [cell.models for cell in counts if cell.low <= place <= cell.high]
+    beside = (c.models for c in counts if c.low - HAIR <= place <= c.high + HAIR)
+    return max(found) if found else min(beside)
 
 
 def _parted(cells: list[Cell]) -> list[Cell]:

@@ -13,7 +13,7 @@ from feldherr.table import rule
 
 from ..formation.formation import Formation
 from .barriers import Barrier, barriers
-from .contact import Cell, Place, cells
+from .contact import Cell, Place, cells, models_at
 from .moves import ChargeMove, Scene
 from .reach import Approach, Span, Way, approach
 from .search import Search, contact_search, steps_of
@@ -75,7 +75,7 @@ def _moves(
         if _can_turn(target, way.about, turned, scene):
             moved = replace(way, align=align)
             if _on_board(search.of, moved.end, scene):
-                models = max(cell.models for cell in counts if cell.low <= s <= cell.high)
+                models = models_at(counts, s)
                 yield ChargeMove(moved, moved.end, side, s, models, there, turned)
 
 
