@@ -126,3 +126,13 @@ def test_odds_change_nothing() -> None:
     assert found is not None
     assert sum(found.difference.values()) == pytest.approx(1)
     assert found.wins + found.ties + found.loses == pytest.approx(1)
+
+
+@pytest.mark.rule("t9a", "14.A.a.1")
+@pytest.mark.parametrize("hero", [False, True])
+def test_who_cannot_shoot_costs_nothing(hero: bool) -> None:
+    """It looks the other way."""
+    made = shooters(PLAIN, 3, hero=hero)
+    made.unit("r1").pose = at(20, 10, SOUTH)
+    odds = shot(made, VOLLEY)
+    assert (odds.mean, odds.destroyed, odds.panics) == (0, 0, 0)

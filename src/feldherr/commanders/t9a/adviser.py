@@ -123,21 +123,22 @@ class Adviser:
             "declare-charge": lambda said, q: self.charges.declare(said),
             "counter-charge": lambda said, q: self.charges.declare(said),
             "support-charge": lambda said, q: self.charges.declare(self.paired(said, q)),
-            "support-shots": lambda said, q: self.shoot(self.paired(said, q)),
+            "support-shots": lambda said, q: self.shoot(self.paired(said, q), True),
             "charge-reaction": lambda said, q: self.charges.react(said, *self.both(q)),
             "redirect": lambda said, q: self.charges.redirect(said, self.other(q)),
             "new-target": lambda said, q: self.charges.target(said, self.asked(q)),
             "fled-target": lambda said, q: self.charges.target(said, self.asked(q)),
         }
 
-    def shoot(self, said: str) -> Rating:
+    def shoot(self, said: str, reaction: bool = False) -> Rating:
         """The shot that costs the enemy most."""
         if said in (NOBODY, "done"):
             return 0.0, Reason("why-done")
         name, _, target = said.partition(" > ")
         unit, foe = self.rules.unit(name), self.rules.unit(target)
         told = {"unit": name, "other": target}
-        return self.outlook.shots.worth(unit, foe) + 0.01, Reason("why-good-volley", told)
+        worth = self.outlook.shots.worth(unit, foe, reaction)
+        return worth + 0.01, Reason("why-good-volley", told)
 
     # --- Who is asked about ---
 

@@ -35,13 +35,15 @@ class Shots:
     def __init__(self, rules: NinthAge, notes: Notes) -> None:
         self.rules, self.notes = rules, notes
 
-    def worth(self, unit: Unit, foe: Unit) -> float:
+    def worth(self, unit: Unit, foe: Unit, reaction: bool = False) -> float:
         """What a volley of a unit at an enemy is worth now, in points: by its exact odds."""
-        key = "shot", self._standing(unit), self._standing(foe), self.rules.state.player_turn
-        return self.notes.thought(key, lambda: self._exactly(unit, foe))
+        turn = self.rules.state.player_turn
+        key = "shot", self._standing(unit), self._standing(foe), turn, reaction
+        volley = Volley(unit=unit.id, target=foe.id, reaction=reaction)
+        return self.notes.thought(key, lambda: self._exactly(volley))
 
-    def _exactly(self, unit: Unit, foe: Unit) -> float:
-        odds = shot(self.rules, Volley(unit=unit.id, target=foe.id))
+    def _exactly(self, volley: Volley) -> float:
+        odds, foe = shot(self.rules, volley), self.rules.unit(volley.target)
         part = min(1.0, odds.mean / max(self.rules.health(foe), 1))
         whole, ranks = price(self.rules, foe), entry_price(self.rules, foe)
         left = BLED * part * ranks + SCARED * odds.panics * whole

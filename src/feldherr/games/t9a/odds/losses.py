@@ -74,7 +74,9 @@ class Block(Struct):
     chances: Chances
 
     def suffer(self, harm: Harm, every: Sequence[Axis]) -> None:
-        """Adds losses to those there were."""
+        """Adds losses to those there were; who hits nobody has none to add."""
+        if not harm.axes:
+            return
         if len(harm.axes) == 1:
             self._lose_along(harm.axes[0], harm.chances, every)
             return
