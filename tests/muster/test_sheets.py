@@ -85,9 +85,16 @@ def test_a_sheet_has_profiles_rules_and_what_they_do() -> None:
     assert "Fly (8, 16)" in told
     assert "Scoring 21.A.a.27: Counts for the secondary objective." in told
     assert "Parent Unit: Support units are insignificant to it" in told
-    assert 'within 6". (not enforced)' in told
+    assert "(not enforced)" not in told
     assert "March Pikes: 35 Heavy Infantry · 395" in told
     assert "☐" * 35 in told
+
+
+def test_a_sheet_tells_which_rules_of_a_book_are_not_enforced() -> None:
+    elves = listed(next(path for path in FILES if path.stem == "highborn-4500")).army()
+    told = [line for line in plain(army_sheet(elves, "en")).splitlines() if "enforced" in line]
+    [rebirth] = told
+    assert rebirth.startswith("Rebirth: ") and rebirth.endswith("(not enforced)")
 
 
 def test_a_sheet_speaks_german() -> None:

@@ -19,6 +19,9 @@ class Absent(Tests):
     def starts_turn(self) -> Steps[None]:
         yield from ()
 
+    def keep_contact(self) -> None:
+        """Who loses models in these tests touches nobody."""
+
     def ends_player_turn(self) -> None:
         self.tell("absent-ends-player-turn")
 

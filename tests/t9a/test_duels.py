@@ -6,9 +6,12 @@ import pytest
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Model, Part, Weapon
+from feldherr.games.t9a.moments import Losses
 from feldherr.games.t9a.state import Duel
+from feldherr.games.t9a.words import INCH
 from tests.t9a.brawling import BLUE, RED, Brawl, brawl, said
-from tests.t9a.positions import HERO, joined, keys, run, troop, unit
+from tests.t9a.positions import EAST, HERO, at, joined, keys, rules, run, troop, unit
+from tests.t9a.stand_ins import Whole
 
 # 15.D.f Nudges ------------------------------------------------------------------------------------
 
@@ -21,6 +24,19 @@ def test_units_that_lost_contact_are_nudged_together() -> None:
     pose = made.unit("r1").pose
     assert pose is not None and abs(pose.x - RED.x) == pytest.approx(30)
     assert said(made, "unit-nudged") == [{"unit": "r1", "other": "b1"}]
+
+
+@pytest.mark.rule("t9a", "15.D.f.1", "16.B.a.4")
+@pytest.mark.parametrize(("lost", "nudged"), [(2, False), (3, True)])
+def test_who_loses_models_between_combats_is_nudged_at_once(lost: int, nudged: bool) -> None:
+    """Red has a column of six in the flank of its fifth rank."""
+    beside = at(20 - 10 / INCH, 20 + 90 / INCH, EAST)
+    column = unit("b1", "soldier", BLUE, 6, 1)
+    made = rules(Whole, unit("r1", "soldier", beside), column, phase="shooting")
+    made.engage(made.unit("r1"), Side.FRONT, made.unit("b1"), Side.RIGHT)
+    run(made.lose_health([Losses(unit="b1", lost={"b1": lost})]))
+    assert ("unit-nudged" in keys(made)) is nudged
+    assert made.unit("b1").engaged == {"r1": Side.RIGHT}
 
 
 @pytest.mark.rule("t9a", "15.D.f.2", "15.D.f.4", "E15-7", "E16-6", "15.G.d.2")

@@ -250,6 +250,10 @@ class Deeds(MovingDeeds):
         """
         raise NotImplementedError
 
+    def keep_contact(self) -> None:
+        """15.D.f: units that have lost contact are nudged. See melee/nudges.py."""
+        raise NotImplementedError
+
     # --- Morale: morale/ ---
 
     def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:

@@ -29,6 +29,8 @@ class Casualties(Closing):
         for name in touched:
             if (unit := self.unit(name)).status == "table":
                 yield from self.close_up(unit)
+        if self.state.combat is None:  # in a combat it is done after each step
+            self.keep_contact()
         yield from self._losses_panic(losses)
 
     @rule("8.D.a.3-6")

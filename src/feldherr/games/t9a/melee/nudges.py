@@ -27,8 +27,10 @@ class Nudges(Breaking):
                 self.tell("contact-lost", "15.D.f.4", unit=unit.id, other=foe.id)
 
     def _parted(self) -> list[tuple[Unit, Unit]]:
-        """Pairs of enemies that are engaged but do not touch any more."""
-        pairs = [(u, self.unit(name)) for u in self.fighting() for name in u.engaged]
+        """Pairs of enemies that are engaged but do not touch any more: in the combat that is being
+        fought; between combats anywhere."""
+        among = self.units() if self.state.combat is None else self.fighting()
+        pairs = [(unit, self.unit(name)) for unit in among for name in unit.engaged]
         once = [(one, other) for one, other in pairs if one.id < other.id]
         return [pair for pair in once if not self._touch(*pair)]
 

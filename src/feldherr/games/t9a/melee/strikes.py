@@ -114,10 +114,6 @@ class Strikes(Places, Casualties, Panic, Attacks):
             for one in self.unit_rules(unit):
                 yield from one.ends_step(self, unit)
 
-    def keep_contact(self) -> None:
-        """15.D.f: units that have lost contact are nudged. See melee/nudges.py."""
-        raise NotImplementedError
-
     def attacks_of_step(self, unit: Unit) -> Steps[list[Attack]]:
         """The close combat and special attacks of a unit in the present step."""
         found: list[Attack] = []
