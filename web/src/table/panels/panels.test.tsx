@@ -1,96 +1,18 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
-import type { ComponentChildren } from "preact";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Asked, Body, Prospect, Table, Text } from "../../protocol";
+import { describe, expect, it } from "vitest";
+import type { Asked, Body, Prospect, Text } from "../../protocol";
 import { language } from "../../texts";
 import { Tools } from "../board/tools";
 import { press } from "../keys";
-import { Play, PlayContext } from "../play";
-import { Battle } from "../store/battle";
-import { fold } from "../store/seen";
 import { Die } from "./die";
 import { Ended } from "./ended";
 import { Log } from "./log";
 import { OddsCard } from "./odds";
 import { PlayerCard, Steps } from "./players";
 import { Question } from "./question";
-import { numbered } from "./stepper";
+import { choice, said, sit, text } from "./seated";
 import { Stick } from "./stick";
-import { Tallies } from "./tally";
 import { Tray } from "./tray";
-
-const text = (en: string, de = en) => ({ en, de });
-const said: unknown[] = [];
-
-/** A line that only remembers what was said. */
-class Line extends EventTarget {
-  static readonly OPEN = 1;
-  readonly readyState = 1;
-  send(message: string) {
-    said.push(JSON.parse(message));
-  }
-  close() {}
-}
-
-const table = (question?: Asked): Table => ({
-  say: "table",
-  battle: "b",
-  seat: "red",
-  game: "horden",
-  title: text("Blues against Reds"),
-  number: 4,
-  scene: { width: 600, height: 400, title: text("t"), bodies: [] },
-  lines: [{ text: text("It begins", "Es beginnt"), rules: ["B2.1"] }],
-  phases: [
-    ["movement", text("Movement")],
-    ["melee", text("Melee")],
-  ],
-  turn: 3,
-  side: 1,
-  phase: "melee",
-  seats: [
-    { seat: "blue", name: "Blues", commander: "greedy", breaks_at: 300, lost: 60 },
-    { seat: "red", name: "Reds", breaks_at: 300 },
-  ],
-  waiting_for: question ? ["red"] : ["blue"],
-  question,
-});
-
-function sit(question?: Asked) {
-  const play = new Play(new Battle("b", "token"));
-  const seen = fold(undefined, table(question));
-  play.battle.seen.value = seen;
-  const around = ({ children }: { children: ComponentChildren }) => (
-    <PlayContext.Provider value={play}>{children}</PlayContext.Provider>
-  );
-  if (!seen) throw new Error("a table is seen");
-  return { play, seen, show: (card: ComponentChildren) => render(card, { wrapper: around }) };
-}
-
-const choice: Asked = {
-  number: 5,
-  key: "recoil-or-retreat",
-  kind: "choice",
-  text: text("Recoil or retreat?"),
-  options: [
-    { answer: "recoil", text: text("Recoil") },
-    {
-      answer: "retreat",
-      text: text("Retreat"),
-      refused: { key: "no-way", text: text("There is no way"), rules: ["B5.3.3.a"] },
-    },
-    { answer: "stand", text: text("Stand") },
-  ],
-};
-
-beforeEach(() => {
-  said.length = 0;
-  globalThis.WebSocket = Line as never;
-});
-afterEach(() => {
-  cleanup();
-  language.value = "en";
-});
 
 describe("the question", () => {
   it("shows what may be answered, and greyed what may not, with its reason and rule", () => {
@@ -345,60 +267,4 @@ describe("cards beside the table", () => {
     expect(die.container.querySelectorAll(part)).toHaveLength(count);
     expect(die.getByRole("img", { name: `d${sides}: ${face}` })).toBeTruthy();
   });
-});
-
-describe("how many", () => {
-  const options = [0, 1, 2, 3].map((n) => ({ answer: `${n}`, text: text(`${n} attacks`) }));
-  const asked: Asked = { ...choice, key: "allocate-attacks", options };
-
-  it("is a line of numbers; a few words are not", () => {
-    expect(numbered(options)).toBe(true);
-    expect(numbered(options.slice(0, 2))).toBe(false);
-    expect(numbered(choice.options ?? [])).toBe(false);
-    expect(numbered([...options].reverse())).toBe(false);
-    const dice = options.map((option) => ({ ...option, dice: [{ sides: 6, face: 1 }] }));
-    expect(numbered(dice)).toBe(false);
-  });
-
-  it("is chosen by steps and confirmed by what will happen", () => {
-    const { play, show } = sit(asked);
-    const card = show(<Question seen={play.battle.seen.value as never} />);
-    expect(card.getByRole("button", { name: /0 attacks/ })).toBeTruthy();
-    expect(card.getByRole("button", { name: "Fewer" })).toHaveProperty("disabled", true);
-    fireEvent.click(card.getByRole("button", { name: "More" }));
-    fireEvent.click(card.getByRole("button", { name: "More" }));
-    expect(card.getByRole("slider").getAttribute("aria-valuetext")).toBe("2 attacks");
-    fireEvent.input(card.getByRole("slider"), { target: { value: "3" } });
-    expect(card.getByRole("button", { name: "More" })).toHaveProperty("disabled", true);
-    fireEvent.click(card.getByRole("button", { name: /3 attacks/ }));
-    expect(said.at(-1)).toMatchObject({ say: "answer", answer: "3" });
-  });
-
-  it("is chosen by its digit", () => {
-    const { play, show } = sit(asked);
-    show(<Question seen={play.battle.seen.value as never} />);
-    press(play, new KeyboardEvent("keydown", { key: "2" }));
-    expect(play.looked.value?.answer).toBe("2");
-  });
-});
-
-it("a score shows every bonus of both sides, the greater ones marked, and what hangs on it", () => {
-  const { seen, show } = sit();
-  const scene = {
-    ...seen.scene,
-    beside: [
-      {
-        type: "tally" as const,
-        title: text("Combat Score"),
-        rows: [[text("Ranks"), 0, 3, "15.F.a.4"]] as [Text, number, number, string][],
-        sums: [0, 3] as [number, number],
-        notes: [[text("Break Test: 42 %"), "15.G.1"]] as [Text, string][],
-      },
-    ],
-  };
-  const card = show(<Tallies seen={{ ...seen, scene }} />);
-  const rows = [...card.container.querySelectorAll("tbody tr, tfoot tr")];
-  expect(rows.map((row) => row.textContent)).toEqual(["Ranks15.F.a.403", "Combat Score03"]);
-  expect(card.container.querySelectorAll(".most")).toHaveLength(2);
-  expect(card.getByText(/Break Test: 42 %/).textContent).toContain("15.G.1");
 });
