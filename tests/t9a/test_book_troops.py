@@ -1,40 +1,23 @@
 """8.D.a.3-6 Rules of army books about tests, distances, neighbours and Hierophants."""
 
-from typing import Any
-
 import pytest
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.moments import Charge, DisciplineTest, TestKind
 from feldherr.games.t9a.state import Combat
+from tests.t9a.books.hosts import BOOK, foes, men, table
 from tests.t9a.positions import (
     HERO,
     SOUTH,
     asked,
     at,
     keys,
-    rules,
     run,
     troop,
     unit,
 )
 from tests.t9a.stand_ins import Whole
-
-BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
-RED = at(36, 20)
-
-
-def men(*words: str, what: Any = "soldier", models: int = 10, **fields: Any) -> Any:
-    return unit("r1", troop(what, *words), fields.pop("pose", RED), models, **fields)
-
-
-def foes(*words: str, y: float = 28, **fields: Any) -> Any:
-    return unit("b1", troop("soldier", *words), at(36, y, SOUTH), 10, **fields)
-
-
-def table(*units: Any, **fields: Any) -> Whole:
-    return rules(Whole, *units, **{"phase": "charge", "cursor": "declare_charge", **fields})
 
 
 def wanted(made: Whole, kind: TestKind = "panic") -> int:

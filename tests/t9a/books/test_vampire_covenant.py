@@ -7,43 +7,22 @@ from msgspec.structs import replace
 
 from feldherr.games.t9a.army.profiles import Given, Model, Part
 from feldherr.games.t9a.moments import Attack, Volley
+from tests.t9a.books.hosts import BOOK, RED, foes, hero, men, table
 from tests.t9a.brawling import Brawl, brawl
 from tests.t9a.positions import (
     HAND,
-    HERO,
     NORTH,
     SOUTH,
     asked,
     at,
     joined,
     keys,
-    rules,
     run,
     troop,
     unit,
 )
 from tests.t9a.shooting_range import field
 from tests.t9a.stand_ins import Whole
-
-BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
-RED = at(36, 20)
-
-
-def men(*words: Any, what: Any = "soldier", models: int = 10, **fields: Any) -> Any:
-    return unit("r1", troop(what, *words), fields.pop("pose", RED), models, **fields)
-
-
-def hero(name: str, x: float, *words: Any, **fields: Any) -> Any:
-    return unit(name, troop(HERO, *words, character=True, **fields), at(x, 20))
-
-
-def foes(*words: Any, y: float = 28, **fields: Any) -> Any:
-    return unit("b1", troop("soldier", *words), at(36, y, SOUTH), 10, **fields)
-
-
-def table(*units: Any, **fields: Any) -> Whole:
-    return rules(Whole, *units, **{"phase": "charge", "cursor": "declare_charge", **fields})
-
 
 # Masters ------------------------------------------------------------------------------------------
 
