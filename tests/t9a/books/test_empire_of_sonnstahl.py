@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given, ShootingWeapon, Weapon
-from feldherr.games.t9a.model_rules.rule import ModelRule
 from feldherr.games.t9a.moments import Losses
 from feldherr.games.t9a.state import Combat
-from tests.t9a.attacking import Striking, fight, lost, owner, strike
+from tests.t9a.attacking import fight, lost, owner, strike
+from tests.t9a.books.meetings import BLUE, BOOK, meet, men, rule_of
 from tests.t9a.positions import (
     HAND,
     HERO,
@@ -21,37 +21,17 @@ from tests.t9a.positions import (
     joined,
     rules,
     run,
-    troop,
     unit,
 )
 from tests.t9a.stand_ins import Alone, Whole
 
-BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
-RED, BLUE = at(20, 20), at(20, 20, SOUTH)
 BOW = ShootingWeapon("bow", 24, aim=4, strength=3, piercing=0)
 PISTOL, REPEATER = ShootingWeapon("pistol", 12), ShootingWeapon("repeater_pistol", 12, shots=3)
 BRACE = ShootingWeapon("brace_of_pistols", 12, rules=(Given("brace_of_pistols_rule"),))
 
 
-def men(*words: str | Given, name: str = "r1", what: Any = "soldier", **fields: Any) -> Any:
-    pose, listed = fields.pop("pose", RED), fields.pop("listed", {})
-    return unit(name, troop(what, *words, **listed), pose, fields.pop("models", 10), **fields)
-
-
-def meet(*words: str | Given, what: Any = "soldier", **fields: Any) -> Striking:
-    blue = unit("b1", fields.pop("foe", "soldier"), BLUE, 5)
-    made = fight(men(*words, what=what, **fields), blue)
-    made.engage(made.unit("r1"), Side.FRONT, made.unit("b1"), Side.FRONT)
-    return made
-
-
 def armed(*weapons: ShootingWeapon) -> Any:
     return replace(SOLDIER, parts=(replace(SOLDIER.parts[0], shooting=weapons),))
-
-
-def rule_of(made: Any, word: str, name: str = "r1") -> ModelRule:
-    found: list[ModelRule] = made.unit_rules(made.unit(name))
-    return next(one for one in found if one.given.word == word)
 
 
 # --- Captains and relics ---

@@ -11,6 +11,7 @@ from feldherr.games.t9a.moments import Attack, DisciplineTest, Volley
 from feldherr.games.t9a.state import Combat
 from feldherr.games.t9a.words import INCH
 from tests.t9a.attacking import Striking, fight, owner, strike
+from tests.t9a.books.meetings import BLUE, BOOK, RED
 from tests.t9a.positions import (
     HAND,
     HERO,
@@ -27,8 +28,6 @@ from tests.t9a.positions import (
 )
 from tests.t9a.stand_ins import Alone, Whole
 
-BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
-RED, BLUE = at(20, 20), at(20, 20, SOUTH)
 BASTARD = Weapon("bastard_sword", rules=(Given("bastard_sword_rule"),))
 
 
