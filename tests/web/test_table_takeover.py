@@ -5,6 +5,7 @@ import re
 import signal
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -31,7 +32,8 @@ def kill_thinkers(site: Place, battle: str) -> None:
         assert hub.thinking, "nobody thinks any more"
         pool = site.hall.pool.processes
         for process in [*pool._pool_manager.worker_manager.workers]:
-            os.kill(process, signal.SIGKILL)
+            with suppress(ProcessLookupError):  # the pool has buried it already
+                os.kill(process, signal.SIGKILL)
         time.sleep(0.2)
 
 
