@@ -1,6 +1,6 @@
 # 34 Fähigkeiten der Karten.
 event-ability-used = { $unit }: { $card }.
-event-exhausted = { $unit }: { $card } ist erschöpft.
+event-exhausted = { $unit }: { $card } erschöpft.
 event-keyword-gained = { $unit }: { $keyword } { $count } für diesen Angriff.
 event-defense-changed = { $unit }: Verteidigung { $count } in diesem Angriff.
 ask-ability-target = Welche Einheit ist gemeint?
@@ -35,13 +35,13 @@ say-rally = Sammeln
 say-reform = Neuformierung
 say-shift = Manöver
 event-overgrown = Überwuchert: { $piece }.
-event-condition-laid = { $unit } hat den Zustand { $card }.
+event-condition-laid = Zustand auf { $unit }: { $card }.
 event-trays-added = Tableaus, die sich { $unit } anschließen: { $count }.
-event-steps-behind = { $unit } tritt hinter { $other }.
+event-steps-behind = { $unit }: hinter { $other } getreten.
 event-tool-seen = Der Kommandohalter von { $unit } zeigt { $action }, { $modifier }.
 event-trap-laid = Bei { $piece } liegt eine Falle: { $token }.
 event-morale-seen = Oben auf dem Moralstapel liegt: { $cards }.
-event-army-rule = { $unit } führt die Armee nach eigener Regel.
+event-army-rule = Eine Armeeregel gilt durch { $unit }.
 ask-overgrow = Welches Gelände wird überwuchert?
 ask-condition = Welchen Zustand wählt der Baron?
 ask-rally-now = Sammelt sich { $unit }?

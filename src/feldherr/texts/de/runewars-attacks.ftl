@@ -27,7 +27,7 @@ event-trays-lost = { $unit }: { $count ->
    *[other] { $count } Tableaus verloren
 }.
 event-unit-destroyed = { $unit }: zerstört.
-event-card-discarded = { $unit }: { $card } wird abgelegt.
+event-card-discarded = { $unit }: { $card } abgelegt.
 event-healed = { $unit }: eine Wunde ist geheilt.
 event-new-figures = { $unit }: { $count ->
     [one] eine neue Figur

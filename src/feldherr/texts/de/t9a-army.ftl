@@ -21,7 +21,7 @@ no-t9-no-general = { $unit_de } kann nicht General sein. Nenne ein Charaktermode
 no-t9-too-few-units = Einheiten außer Charaktermodellen: { $count }, Kriegsmaschinen zusammen als eine; { $least } sind nötig.
 no-t9-one-of-a-kind = { $de } ist einzigartig und darf nur ein Mal in der Armee sein. Lass eine Auswahl weg.
 no-t9-too-many = { $de }: ein Spiel dieser Größe erlaubt { $most } in der Armee. Lass eine Auswahl weg.
-no-t9-wrong-size = { $unit_de } hat { $size } Modelle; { $least } bis { $most } sind erlaubt.
+no-t9-wrong-size = { $unit_de }: { $size } Modelle; { $least } bis { $most } sind erlaubt.
 no-t9-not-available = { $unit_de }: { $de } steht nicht zur Wahl. Nötig ist: { $needs }.
 no-t9-without-parent = { $unit_de }: { $de } gehört zu einer Option, die nicht gewählt ist. Wähle auch diese.
 no-t9-choose = { $unit_de }: wähle mindestens { $least } aus { $offered }.
@@ -32,18 +32,18 @@ no-t9-option-too-often = { $unit_de }: { $de } darf { $most ->
 } gewählt werden.
 no-t9-item-twice = { $de } darf nur ein Mal in der Armee sein. Lass eine Auswahl weg.
 no-t9-item-not-allowed = { $unit_de } darf { $de } nicht tragen: der Einheiteneintrag erlaubt solche Gegenstände nicht.
-no-t9-items-over-points = { $unit_de } trägt besondere Gegenstände für { $points } Punkte; { $most } sind erlaubt.
-no-t9-too-many-items = { $unit_de } trägt { $count } besondere Gegenstände einer Art ({ $kind ->
+no-t9-items-over-points = { $unit_de }: besondere Gegenstände für { $points } Punkte; { $most } sind erlaubt.
+no-t9-too-many-items = { $unit_de }: { $count } besondere Gegenstände einer Art ({ $kind ->
     [weapon] Waffenverzauberungen
     [armour] Rüstungsverzauberungen
     [shield] Schildverzauberungen
     [artefact] Artefakte
    *[banner] Bannerverzauberungen
 }); { $most } dürfen es sein.
-no-t9-two-dominant = { $unit_de } trägt zwei dominante Gegenstände; einer ist erlaubt.
+no-t9-two-dominant = { $unit_de }: zwei dominante Gegenstände; einer ist erlaubt.
 no-t9-item-for-others = { $unit_de } darf { $de } nicht tragen. Nötig ist: { $needs }.
-no-t9-item-without-armour = { $unit_de } trägt nichts, was { $de } verzaubern könnte.
-no-t9-no-profile = { $unit_de } hat kein vollständiges Profil im Armeebuch und kann nicht antreten. Nimm eine andere Einheit.
+no-t9-item-without-armour = { $unit_de }: nichts wird getragen, was { $de } verzaubern könnte.
+no-t9-no-profile = { $unit_de }: Das Armeebuch gibt kein vollständiges Profil an, so kann niemand antreten. Nimm eine andere Einheit.
 no-t9-required = Jede Armee dieses Buchs hat { $de } ein Mal. Wähle es für eine ihrer Einheiten.
 
 # Die Kategorien einer Armeeliste (8.B.b).

@@ -2,13 +2,13 @@
 ask-who-shoots = Welche Einheit schießt auf welche?
 ask-which-shooting-weapon = Womit schießt { $unit }?
 ask-number-of-shots = Wie viele Schüsse hat { $unit }?
-ask-shooting-to-hit = { $unit } schießt auf { $other }: { $needed }+.
+ask-shooting-to-hit = { $unit } auf { $other }: { $needed }+.
 ask-hopeless-shots = Aussichtslose Schüsse von { $unit } auf { $other }: { $needed }+.
 ask-artillery-to-hit = { $unit } feuert: { $needed }+.
 ask-flames = Wie viele Treffer verursachen die Flammen von { $unit }?
 ask-misfire = Wozu führt die Fehlfunktion von { $unit }?
 ask-explosion = Wie viele Zoll reicht die Explosion von { $unit }?
-event-t9-shoots = { $unit } schießt auf { $other }.
+event-t9-shoots = Schüsse von { $unit } auf { $other }.
 event-shots-hit = { $unit } auf { $other }: { $count ->
     [0] kein Treffer.
     [one] ein Treffer.
@@ -16,7 +16,7 @@ event-shots-hit = { $unit } auf { $other }: { $count ->
 }
 event-misfire-breakdown = Fehlfunktion: Die Waffe von { $unit } ist nicht mehr zu gebrauchen.
 event-misfire-jammed = Fehlfunktion: Die Waffe von { $unit } ist blockiert.
-event-misfire-malfunction = Fehlfunktion: { $unit } wird dadurch beschädigt.
+event-misfire-malfunction = Fehlfunktion mit Schaden: { $unit }.
 event-misfire-explosion = Fehlfunktion: Explosion bei { $unit }.
 say-no-shooting = niemand mehr
 ask-use-engineer = Hilft { $unit } bei { $other }?

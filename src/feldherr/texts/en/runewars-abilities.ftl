@@ -1,6 +1,6 @@
 # 34 Abilities of cards.
 event-ability-used = { $unit }: { $card }.
-event-exhausted = { $unit }: { $card } is exhausted.
+event-exhausted = { $unit }: { $card } exhausted.
 event-keyword-gained = { $unit }: { $keyword } { $count } for this attack.
 event-defense-changed = { $unit }: defense { $count } in this attack.
 ask-ability-target = Which unit is meant?
@@ -35,13 +35,13 @@ say-rally = rally
 say-reform = reform
 say-shift = shift
 event-overgrown = Overgrown: { $piece }.
-event-condition-laid = { $unit } has the condition { $card }.
+event-condition-laid = Condition on { $unit }: { $card }.
 event-trays-added = Trays that joined { $unit }: { $count }.
-event-steps-behind = { $unit } steps behind { $other }.
+event-steps-behind = { $unit } stepped behind { $other }.
 event-tool-seen = The command tool of { $unit } says { $action }, { $modifier }.
 event-trap-laid = A trap is laid at { $piece }: { $token }.
 event-morale-seen = On top of the morale deck: { $cards }.
-event-army-rule = { $unit } leads its army by a rule of its own.
+event-army-rule = An army rule comes with { $unit }.
 ask-overgrow = Which terrain becomes overgrown?
 ask-condition = Which condition does the Baron choose?
 ask-rally-now = Does { $unit } rally?

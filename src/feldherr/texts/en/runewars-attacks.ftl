@@ -4,7 +4,7 @@ event-die-added = { $unit }: one more die, { $die }.
 event-die-removed = { $unit }: one die less, { $die }.
 event-attack-cancelled = { $unit }: no dice are left, the attack is cancelled.
 event-attack-rolled = { $unit } rolls: { $icons }.
-event-attack-rerolled = { $unit } rolls again: { $icons }.
+event-attack-rerolled = { $unit } rolled again: { $icons }.
 event-die-turned = { $unit }: a die is turned, now { $icons }.
 event-icons-added = { $unit }: { $count } × { $icon } added.
 event-icon-removed = { $unit }: one { $icon } does not count.
@@ -27,7 +27,7 @@ event-trays-lost = { $unit }: { $count ->
    *[other] { $count } trays are lost
 }.
 event-unit-destroyed = { $unit }: destroyed.
-event-card-discarded = { $unit }: { $card } is discarded.
+event-card-discarded = { $unit }: { $card } discarded.
 event-healed = { $unit }: a wound is healed.
 event-new-figures = { $unit }: { $count ->
     [one] one new figure
@@ -37,7 +37,7 @@ ask-attack-target = Whom does this unit attack?
 ask-attack-edge = Which edge gives the threat?
 ask-flank-die = { $unit } flanks: which die is added?
 ask-remove-die = Which die is removed?
-ask-attack-dice = { $unit } attacks { $other }: roll the dice.
+ask-attack-dice = { $unit } against { $other }: roll the dice.
 ask-reroll = { $unit }: which dice do you roll again?
 ask-attack-reroll = { $unit }: roll again.
 ask-blight-reroll = Pay with a blight token and roll all dice of { $unit } again?

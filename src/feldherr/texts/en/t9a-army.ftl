@@ -21,7 +21,7 @@ no-t9-no-general = { $unit_en } cannot be the general. Name a character without 
 no-t9-too-few-units = Units besides characters: { $count }, war machines counting as one; { $least } are needed.
 no-t9-one-of-a-kind = { $en } is one of a kind and may be in the army only once. Leave one out.
 no-t9-too-many = { $en }: a game of this size allows { $most } in the army. Leave one out.
-no-t9-wrong-size = { $unit_en } has { $size } models; { $least } to { $most } are allowed.
+no-t9-wrong-size = { $unit_en }: { $size } models; { $least } to { $most } are allowed.
 no-t9-not-available = { $unit_en }: { $en } is not available. It needs: { $needs }.
 no-t9-without-parent = { $unit_en }: { $en } belongs to another option that is not chosen. Choose that one too.
 no-t9-choose = { $unit_en }: choose at least { $least } of { $offered }.
@@ -32,18 +32,18 @@ no-t9-option-too-often = { $unit_en }: { $en } may be taken { $most ->
 }.
 no-t9-item-twice = { $en } may be in the army only once. Leave one out.
 no-t9-item-not-allowed = { $unit_en } may not bear { $en }: its entry does not allow such items.
-no-t9-items-over-points = { $unit_en } bears special items for { $points } points; { $most } are allowed.
-no-t9-too-many-items = { $unit_en } bears { $count } special items of one kind ({ $kind ->
+no-t9-items-over-points = { $unit_en }: special items for { $points } points; { $most } are allowed.
+no-t9-too-many-items = { $unit_en }: { $count } special items of one kind ({ $kind ->
     [weapon] weapon enchantments
     [armour] armour enchantments
     [shield] shield enchantments
     [artefact] artefacts
    *[banner] banner enchantments
 }); { $most } may be borne.
-no-t9-two-dominant = { $unit_en } bears two dominant items; one is allowed.
+no-t9-two-dominant = { $unit_en }: two dominant items; one is allowed.
 no-t9-item-for-others = { $unit_en } may not bear { $en }. It needs: { $needs }.
-no-t9-item-without-armour = { $unit_en } wears nothing that { $en } could enchant.
-no-t9-no-profile = { $unit_en } has no whole profile in its army book and cannot take the field. Take another unit.
+no-t9-item-without-armour = { $unit_en }: nothing is worn that { $en } could enchant.
+no-t9-no-profile = { $unit_en }: the army book gives no whole profile, so nobody can take the field. Take another unit.
 no-t9-required = Every army of this book has { $en } once. Choose it for one of its units.
 
 # The categories of an army list (8.B.b).

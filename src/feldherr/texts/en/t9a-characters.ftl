@@ -1,9 +1,9 @@
 # 21.B Characters.
 ask-join-place = Where does { $unit } stand in { $other }?
 ask-make-way = Where does { $unit } step into contact?
-ask-who-crumbles = Which Character of { $unit } loses the next Health Point?
-event-character-joins = { $unit } joins { $other }.
-event-character-leaves = { $unit } leaves { $other }.
+ask-who-crumbles = To which Character of { $unit } goes the next loss of a Health Point?
+event-character-joins = { $unit } joined { $other }.
+event-character-leaves = { $unit } left { $other }.
 event-makes-way = Into contact: { $unit }.
 event-unit-crumbles = Instability of { $unit }: { $count ->
     [0] nothing lost.

@@ -2,13 +2,13 @@
 ask-who-shoots = Which unit shoots at which?
 ask-which-shooting-weapon = What does { $unit } shoot with?
 ask-number-of-shots = How many shots has { $unit }?
-ask-shooting-to-hit = { $unit } shoots at { $other }: { $needed }+.
+ask-shooting-to-hit = { $unit } at { $other }: { $needed }+.
 ask-hopeless-shots = Hopeless shots of { $unit } at { $other }: { $needed }+.
 ask-artillery-to-hit = { $unit } fires: { $needed }+.
 ask-flames = How many hits do the flames of { $unit } cause?
 ask-misfire = What does the misfire of { $unit } lead to?
 ask-explosion = How many inches does the explosion of { $unit } reach?
-event-t9-shoots = { $unit } shoots at { $other }.
+event-t9-shoots = Shots of { $unit } at { $other }.
 event-shots-hit = { $unit } at { $other }: { $count ->
     [0] no hit.
     [one] one hit.
@@ -16,7 +16,7 @@ event-shots-hit = { $unit } at { $other }: { $count ->
 }
 event-misfire-breakdown = Misfire: the weapon of { $unit } cannot be used any more.
 event-misfire-jammed = Misfire: the weapon of { $unit } is jammed.
-event-misfire-malfunction = Misfire: { $unit } is damaged by it.
+event-misfire-malfunction = Misfire with damage: { $unit }.
 event-misfire-explosion = Misfire: explosion at { $unit }.
 say-no-shooting = nobody else shoots
 ask-use-engineer = Does { $unit } help { $other }?
