@@ -229,6 +229,17 @@ def test_if_both_flee_the_charger_says_whom_it_follows() -> None:
     assert list(question.proposals) == ["b1", "b2"]
 
 
+@pytest.mark.rule("t9a", "11.D-3", "11.E.f-1")
+def test_who_has_redirected_says_whom_he_follows_also_when_another_moves_first() -> None:
+    made = charging(red(), red("r2", x=44), blue(), blue("b2", x=44))
+    run(made.declare_charge(), "r1 > b1", "flee", (1, 1), "r1", (3, 4), "b2", "flee", (1, 1))
+    run(made.declare_charge(), "r2 > b2", (1, 1), "done")
+    question = asked(made.move_chargers(), "r2")
+    assert (question.key, list(question.proposals)) == ("fled-target", ["b1", "b2"])
+    run(made.move_chargers(), "r2", "b1", (1, 1))
+    assert (made.unit("r1").turn.target, made.unit("r2").turn.target) == ("b1", "")
+
+
 # 11.E Moving --------------------------------------------------------------------------------------
 
 

@@ -79,9 +79,10 @@ class ChargePhase(Supporting):
         unit = self.unit((yield from self.decide(seat, "next-charger", waiting.copy)))
         yield from self._chooses_fled_target(unit)
         target = self.unit(unit.turn.target)
-        group = self.charging_at(target)
+        for other in self.charging_at(target):
+            yield from self._chooses_fled_target(other)
         charges = []
-        for one in group:
+        for one in self.charging_at(target):
             charges.append((yield from self._rolls(one, target)))
         for one in (yield from self.joins_charge(charges)):
             charges.append((yield from self._rolls(one, target)))
@@ -97,6 +98,7 @@ class ChargePhase(Supporting):
             names = [foe.id for foe in both]
             unit.turn.target = yield from self.choose(unit.seat, "fled-target", names, unit=unit.id)
             unit.turn.aim = self.formation(self.unit(unit.turn.target)).center
+            unit.turn.first_target = ""  # what was said holds
 
     @rule("11.E.a-1", "2.B.a.2-3", "21.A.a.30/1", "20.B.d.3", "G-20-6")
     def _rolls(self, unit: Unit, target: Unit) -> Steps[Charge]:
