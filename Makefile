@@ -46,7 +46,7 @@ $(CLIENT): $(TOOLS) $(shell find web src/feldherr/picture/data -name node_module
 	$(NPM) run build
 
 $(TOOLS): $(READY) web/package-lock.json
-	$(NPM) ci
+	$(NPM) --loglevel=error ci
 	@touch $(TOOLS)
 
 # Whatever takes longer than a test may.

@@ -1,6 +1,6 @@
 // The replay of a battle: what happened, when, and what it has cost.
 
-import { useEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import * as api from "../net/api";
 import { useLoaded } from "../net/loaded";
 import type { Film, Listed } from "../protocol";
@@ -46,7 +46,7 @@ function Shown({ film, listed }: { film: Film; listed: Listed }) {
     made.seek(wanted(film));
     return made;
   }, [film]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => press(reel, event) && event.preventDefault();
     addEventListener("keydown", hear);
     return () => {

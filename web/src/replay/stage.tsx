@@ -1,7 +1,7 @@
 // The table of the replay: bodies go as they went; wheel, pinch and drag look closer.
 
 import { useSignalEffect } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Bodies } from "../table/board/bodies";
 import { View } from "../table/board/view";
 import { Die } from "../table/panels/die";
@@ -18,8 +18,9 @@ export function Stage({ reel }: { reel: Reel }) {
   const [view] = useState(() => new View());
   const board = useRef<HTMLDivElement>(null);
   const scene = reel.scene.value;
+  const turned = view.turned.value;
   view.lay(scene);
-  useEffect(() => (board.current ? listen(board.current, view) : undefined), [view]);
+  useLayoutEffect(() => (board.current ? listen(board.current, view) : undefined), [view]);
   useSignalEffect(() => {
     const [box, scale] = [view.viewBox.value, view.scale.value];
     const node = board.current;
@@ -33,8 +34,8 @@ export function Stage({ reel }: { reel: Reel }) {
     <div class="stage">
       <section ref={board} class="board fh" aria-label={say(scene.title)}>
         <svg aria-hidden="true">
-          <Ground scene={scene} turned={false} />
-          <Bodies scene={scene} turned={false} last={reel.last.value} taken={NONE} />
+          <Ground scene={scene} turned={turned} />
+          <Bodies scene={scene} turned={turned} last={reel.last.value} taken={NONE} />
         </svg>
       </section>
       <Caption reel={reel} />

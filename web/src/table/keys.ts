@@ -1,13 +1,17 @@
 // Everything by keyboard: answers by number, the ghost by letters and arrows, tools by their own.
 
+import { degrees, type Spot, turnBetween } from "./geometry/pose";
+import { step } from "./geometry/turn";
+import * as drafts from "./gestures/draft";
 import { numbered } from "./panels/stepper";
 import type { Play } from "./play";
 
-const ARROWS: Record<string, string> = {
-  ArrowUp: "w",
-  ArrowDown: "s",
-  ArrowLeft: "a",
-  ArrowRight: "d",
+/** Where arrows point to on the picture. */
+const ARROWS: Record<string, Spot> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
 };
 
 /** Whether somebody types words or numbers now. */
@@ -27,10 +31,10 @@ export const leaveFocus = (event: MouseEvent): void => event.preventDefault();
 /** With something in the hand. */
 function held(play: Play, key: string, event: KeyboardEvent): boolean {
   const { hand } = play;
-  const step = ARROWS[key] ?? key;
-  if ("qweasd".includes(step) && step.length === 1) {
-    const wheels = hand.draft.peek()?.wheels && (step === "a" || step === "d");
-    play.nudge(wheels ? { a: "q", d: "e" }[step as "a" | "d"] : step, event.shiftKey);
+  const way = pointed(play, key) ?? key;
+  if ("qweasd".includes(way) && way.length === 1) {
+    const wheels = hand.draft.peek()?.wheels && (way === "a" || way === "d");
+    play.nudge(wheels ? { a: "q", d: "e" }[way as "a" | "d"] : way, event.shiftKey);
     return true;
   }
   if (key === "Enter" && !onButton(event)) hand.confirm();
@@ -38,6 +42,15 @@ function held(play: Play, key: string, event: KeyboardEvent): boolean {
   else if (key === "Backspace") hand.step((draft) => ({ ...draft, legs: draft.legs.slice(0, -1) }));
   else return tool(play, key);
   return true;
+}
+
+/** The step ahead, back or aside that an arrow means, as what is in the hand faces where one sits. */
+function pointed({ hand, view }: Play, key: string): string | undefined {
+  const [draft, arrow] = [hand.draft.peek(), ARROWS[key]];
+  if (!draft || !arrow) return undefined;
+  const { x, y } = step(arrow, view.turned.peek());
+  const left = turnBetween(drafts.end(draft).facing, degrees(Math.atan2(y, x)));
+  return "wasd"[(Math.round(left / 90) + 4) % 4];
 }
 
 /** With an empty hand. */

@@ -1,7 +1,7 @@
 // The table: one battle, seen from the seats that this browser holds, or by a spectator.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { takeFromLink } from "../net/mine";
 import type { Scene } from "../protocol";
 import { say, t } from "../texts";
@@ -78,7 +78,8 @@ function Sitting({ seats, children }: { seats: Seats; children: ComponentChildre
 function Table({ children }: { children: ComponentChildren }) {
   const play = usePlay();
   const seen = play.battle.seen.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // what is seen can be used: no key is lost between the picture and its effects
     const hear = (event: KeyboardEvent) => press(play, event) && event.preventDefault();
     addEventListener("keydown", hear);
     return () => removeEventListener("keydown", hear);

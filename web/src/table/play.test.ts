@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Asked, Body, Group, Placement, Propose, Proposed, Table } from "../protocol";
+import { press } from "./keys";
 import { Play } from "./play";
 import { Battle } from "./store/battle";
 import { fold } from "./store/seen";
@@ -51,31 +52,31 @@ beforeEach(() => {
 });
 
 describe("a seat", () => {
-  const turned = (bodies: Body[], turn: number): boolean => {
+  const turned = (bodies: Body[], turn: number): number => {
     const play = sit(bodies, turn);
     play.sitDown();
     return play.view.turned.value;
   };
 
   it("is at the side of its camp, wherever its bodies have come to", () => {
-    expect(turned([body("r1", 1, 350), body("c", 1, 30, "camp")], 9)).toBe(false);
-    expect(turned([body("r1", 1, 50), body("c", 1, 380, "camp")], 9)).toBe(true);
+    expect(turned([body("r1", 1, 350), body("c", 1, 30, "camp")], 9)).toBe(0);
+    expect(turned([body("r1", 1, 50), body("c", 1, 380, "camp")], 9)).toBe(180);
   });
 
   it("is where its bodies begin if it has no camp", () => {
-    expect(turned([body("r1", 1, 350), body("b1", 0, 50)], 1)).toBe(true);
-    expect(turned([body("r1", 1, 350)], 9)).toBe(false);
+    expect(turned([body("r1", 1, 350), body("b1", 0, 50)], 1)).toBe(180);
+    expect(turned([body("r1", 1, 350)], 9)).toBe(0);
   });
 
   it("does not turn before all stand, nor twice", () => {
     const play = sit([body("r1", 1, 350)], 0);
     play.sitDown();
-    expect(play.view.turned.value).toBe(false);
+    expect(play.view.turned.value).toBe(0);
     play.battle.seen.value = fold(undefined, table([body("r1", 1, 350)], 1));
     play.sitDown();
     play.view.turn();
     play.sitDown();
-    expect(play.view.turned.value).toBe(false);
+    expect(play.view.turned.value).toBe(0);
   });
 });
 
@@ -206,5 +207,28 @@ describe("taking up", () => {
     expect(play.looked.value?.answer).toBe("shoot");
     play.tap("r1");
     expect(play.looked.value?.answer).toBe("hold");
+  });
+});
+
+describe("arrows", () => {
+  const group: Group = { what: ["r1"], text: text("one") };
+  const asked: Asked = { number: 1, key: "k", kind: "place", text: text("?"), groups: [group] };
+  const pressed = (key: string, width: number, height: number) => {
+    const play = sit([body("r1", 1, 200)], 1, asked);
+    play.view.lay({ width: 600, height: 400, title: text("t") });
+    play.view.resize(width, height);
+    play.take(group);
+    press(play, new KeyboardEvent("keydown", { key }));
+    const { x, y } = play.hand.wish.value[0]?.place ?? { x: 0, y: 0 };
+    return [x - 100, y - 200];
+  };
+
+  it("mean what they point to as the table is seen", () => {
+    expect(pressed("ArrowUp", 600, 400)).toEqual([0, 3]);
+    expect(pressed("ArrowDown", 600, 400)).toEqual([0, -3]);
+    expect(pressed("ArrowRight", 400, 600)).toEqual([0, 3]);
+    expect(pressed("ArrowLeft", 400, 600)).toEqual([0, -3]);
+    expect(pressed("ArrowUp", 400, 600)[0]).toBeLessThan(0);
+    expect(pressed("ArrowDown", 400, 600)[0]).toBeGreaterThan(0);
   });
 });

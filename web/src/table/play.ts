@@ -307,8 +307,9 @@ export class Play {
 
   /** What would a commander do? */
   async advise(): Promise<void> {
+    const number = this.asked.peek()?.number;
     const hint = await this.battle.seat.ask({ say: "hint" }).catch(() => undefined);
-    if (!hint) return;
+    if (!hint || number !== this.asked.peek()?.number) return;
     if (typeof hint.answer === "object" && "path" in hint.answer) this.follow(hint.answer);
     else if (this.asked.peek()?.kind === "form") this.plan.follow(String(hint.answer));
     else this.look(this.asked.peek()?.options?.find((one) => one.answer === hint.answer));

@@ -1,13 +1,14 @@
 // The board: ground, bodies and ghost in layers of their own, so that a drag repaints only the ghost.
 
 import { useSignalEffect } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Body, Scene } from "../../protocol";
 import { language, say } from "../../texts";
 import { bounds } from "../geometry/box";
+import { turning } from "../geometry/turn";
 import { type Play, usePlay } from "../play";
 import { layer } from "../scene/body";
-import { Ground, halfTurn } from "../scene/ground";
+import { Ground } from "../scene/ground";
 import { nameOf } from "../scene/scene";
 import { Bodies, named } from "./bodies";
 import { Ghost } from "./ghost";
@@ -35,7 +36,7 @@ export function Board({ scene }: { scene: Scene }) {
   view.lay(scene);
   useWindow(board);
   useFocus();
-  useEffect(() => new Pointers(play).listen(board.current as HTMLElement), [play]);
+  useLayoutEffect(() => new Pointers(play).listen(board.current as HTMLElement), [play]);
   useSignalEffect(() => {
     const [box, scale] = [view.viewBox.value, view.scale.value];
     const node = board.current;
@@ -46,7 +47,7 @@ export function Board({ scene }: { scene: Scene }) {
     node.classList.toggle("named", roomy || namesRegiments(node, play, scale));
     node.classList.toggle("tiny", scale < TINY);
   });
-  useEffect(() => play.sitDown(), [play, scene]);
+  useLayoutEffect(() => play.sitDown(), [play, scene]);
   useEffect(() => {
     // names that have just come onto the table
     if (board.current) namesRegiments(board.current, play, view.scale.peek());
@@ -58,17 +59,17 @@ export function Board({ scene }: { scene: Scene }) {
         <Ground scene={scene} turned={turned} />
       </svg>
       <svg aria-hidden="true">
-        <g transform={turned ? halfTurn(scene) : undefined}>
+        <g transform={turning(scene, turned)}>
           <Overlays scene={scene} />
         </g>
         <Bodies scene={scene} turned={turned} last={battle.seen.value?.last} taken={taken} />
-        <g transform={turned ? halfTurn(scene) : undefined}>
+        <g transform={turning(scene, turned)}>
           <Choosable scene={scene} />
           <Orders scene={scene} turned={turned} />
         </g>
       </svg>
       <svg aria-hidden="true">
-        <g transform={turned ? halfTurn(scene) : undefined}>
+        <g transform={turning(scene, turned)}>
           <Preview scene={scene} />
           <Ghost scene={scene} />
           <Ruler scene={scene} />
@@ -128,7 +129,7 @@ function useFocus(): void {
 /** Tells the view how large the board is. */
 function useWindow(board: { current: HTMLElement | null }): void {
   const { view } = usePlay();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const node = board.current;
     if (!node) return;
     const measure = () => view.resize(node.clientWidth, node.clientHeight);

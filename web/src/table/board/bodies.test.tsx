@@ -24,7 +24,7 @@ const moved = (from: Body, to: Body) => ({
 
 describe("bodies on the table", () => {
   it("are seen going, and end where they are by then even if more happens on the way", () => {
-    const props = { turned: false, taken: [] };
+    const props = { turned: 0 as const, taken: [] };
     const [a, b, c] = [at(100), at(200), at(300)];
     const drawn = render(<Bodies {...props} scene={scene(b)} last={moved(a, b)} />);
     const body = () => drawn.container.querySelector('[data-id="r1"]')?.getAttribute("transform");
@@ -41,16 +41,14 @@ describe("bodies on the table", () => {
       frame: { ...moved(from, to).frame, removed: ["b1"] },
       before: [from, lost],
     };
-    const { container } = render(
-      <Bodies scene={scene(to)} turned={false} taken={[]} last={last} />,
-    );
+    const { container } = render(<Bodies scene={scene(to)} turned={0} taken={[]} last={last} />);
     expect(container.querySelector(".trails .path")?.getAttribute("d")).toMatch(/^M100.0 300.0/);
     expect(container.querySelectorAll(".grave")).toHaveLength(1);
   });
 
   it("are faint while a hand has taken them up", () => {
     const { container } = render(
-      <Bodies scene={scene(at(100))} turned={false} taken={["r1"]} last={undefined} />,
+      <Bodies scene={scene(at(100))} turned={0} taken={["r1"]} last={undefined} />,
     );
     expect(container.querySelector(".taken")?.getAttribute("data-id")).toBe("r1");
   });

@@ -6,7 +6,7 @@ import type { Body, Frame, Place, Scene } from "../../protocol";
 import { middle } from "../geometry/box";
 import { along } from "../geometry/legs";
 import { radians, same } from "../geometry/pose";
-import { halfTurn } from "../scene/ground";
+import { type Turn, toPicture, turning } from "../geometry/turn";
 import { BodyPicture, nameOf, stacked, transformOf } from "../scene/scene";
 import type { Seen } from "../store/seen";
 
@@ -17,7 +17,7 @@ const ease = (t: number): number => 1 - (1 - t) ** 3;
 
 interface Props {
   scene: Scene;
-  turned: boolean;
+  turned: Turn;
   last: Seen["last"];
   /** Ids of bodies that are drawn elsewhere now: a hand has taken them up. */
   taken: readonly string[];
@@ -31,19 +31,21 @@ export const Bodies = memo(function Bodies({ scene, turned, last, taken }: Props
     if (group.current && last) return play(group.current, last, () => latest.current);
   }, [last]);
   return (
-    <g ref={group} transform={turned ? halfTurn(scene) : undefined}>
-      <Trails scene={scene} last={last} />
-      {stacked(scene.bodies ?? []).map((body) => (
-        <BodyPicture
-          key={body.id}
-          body={body}
-          scene={scene}
-          turned={turned}
-          name={taken.includes(body.id) ? "taken" : ""}
-        />
-      ))}
+    <>
+      <g ref={group} transform={turning(scene, turned)}>
+        <Trails scene={scene} last={last} />
+        {stacked(scene.bodies ?? []).map((body) => (
+          <BodyPicture
+            key={body.id}
+            body={body}
+            scene={scene}
+            turned={turned}
+            name={taken.includes(body.id) ? "taken" : ""}
+          />
+        ))}
+      </g>
       <Names scene={scene} turned={turned} />
-    </g>
+    </>
   );
 });
 
@@ -131,13 +133,13 @@ function Names({ scene, turned }: Pick<Props, "scene" | "turned">) {
   return (
     <g class="names">
       {(scene.bodies ?? []).filter(named).map((body) => {
-        const angle = radians(body.place.facing);
+        const angle = radians(body.place.facing - turned);
         const [c, s] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-        const down = ((s * body.depth + c * body.width) / 2) * (turned ? -1 : 1);
-        const { x, y } = middle(body);
-        const at = `translate(${x.toFixed(1)} ${(scene.height - y + down).toFixed(1)})`;
+        const down = (s * body.depth + c * body.width) / 2;
+        const { x, y } = toPicture(middle(body), scene, turned);
+        const at = `translate(${x.toFixed(1)} ${(y + down).toFixed(1)})`;
         return (
-          <text key={body.id} data-of={body.id} transform={turned ? `${at} rotate(180)` : at}>
+          <text key={body.id} data-of={body.id} transform={at}>
             {nameOf(body, scene)}
           </text>
         );

@@ -4,8 +4,9 @@ import { memo } from "preact/compat";
 import type { Body, Scene } from "../../protocol";
 import { number } from "../../texts";
 import { middle } from "../geometry/box";
+import { type Turn, turning } from "../geometry/turn";
 import { usePlay } from "../play";
-import { Ground, halfTurn } from "../scene/ground";
+import { Ground } from "../scene/ground";
 import { BodyPicture, stacked } from "../scene/scene";
 import { Ghost } from "./ghost";
 
@@ -25,7 +26,7 @@ export function Loupe({ scene }: { scene: Scene }) {
   const left = at.x > view.window.value.width / 2;
   const top = at.y > view.window.value.height / 2;
   const turned = view.turned.value;
-  const look = turned ? { x: scene.width - x, y } : { x, y: scene.height - y };
+  const look = view.onPicture({ x, y });
   const [w, h] = [WIDE / scale / CLOSER, HIGH / scale / CLOSER];
   return (
     <div class={`loupe ${left ? "" : "at-right"} ${top ? "" : "at-bottom"}`} aria-hidden="true">
@@ -36,7 +37,7 @@ export function Loupe({ scene }: { scene: Scene }) {
           bodies={scene.bodies ?? []}
           taken={hand.draft.value?.what ?? []}
         />
-        <g transform={turned ? halfTurn(scene) : undefined}>
+        <g transform={turning(scene, turned)}>
           <Ghost scene={scene} />
         </g>
       </svg>
@@ -47,7 +48,7 @@ export function Loupe({ scene }: { scene: Scene }) {
 
 interface StillProps {
   scene: Scene;
-  turned: boolean;
+  turned: Turn;
   bodies: readonly Body[];
   taken: readonly string[];
 }
@@ -57,7 +58,7 @@ const Still = memo(function Still({ scene, turned, bodies, taken }: StillProps) 
   return (
     <>
       <Ground scene={scene} turned={turned} />
-      <g transform={turned ? halfTurn(scene) : undefined}>
+      <g transform={turning(scene, turned)}>
         {stacked(bodies).map((body) => (
           <BodyPicture
             key={body.id}

@@ -3,6 +3,7 @@
 import type { Laid, Scene } from "../../protocol";
 import { say } from "../../texts";
 import { type Spot, span } from "../geometry/pose";
+import { level } from "../geometry/turn";
 import { usePlay } from "../play";
 import { Rims } from "./ghost";
 
@@ -63,7 +64,7 @@ export function Shape({ shape, scene, told }: { shape: Laid; scene: Scene; told:
 /** Words on the table that stay upright and readable. */
 function Label({ x, y, text, scene }: { x: number; y: number; text: string; scene: Scene }) {
   const turned = usePlay().view.turned.value;
-  const at = `translate(${x} ${scene.height - y})${turned ? " rotate(180)" : ""}`;
+  const at = `translate(${x} ${scene.height - y})${level(turned)}`;
   return (
     <text class="dim" transform={at}>
       {text}

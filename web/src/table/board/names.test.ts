@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Body } from "../../protocol";
+import type { Turn } from "../geometry/turn";
 import { readable } from "./names";
 
 const body = (id: string, x: number, y: number, width = 100): Body => ({
@@ -10,7 +11,7 @@ const body = (id: string, x: number, y: number, width = 100): Body => ({
   width,
   depth: 60,
 });
-const read = (bodies: Body[], scale = 1, turned = false) =>
+const read = (bodies: Body[], scale = 1, turned: Turn = 0) =>
   [...readable(bodies, ({ id }) => `Regiment ${id}`, scale, turned)].sort();
 
 it("bodies that stand apart have their names", () => {
@@ -19,7 +20,9 @@ it("bodies that stand apart have their names", () => {
 
 it("a name is left out where it would lie over another body", () => {
   expect(read([body("a", 100, 200), body("b", 100, 138)])).toEqual(["b"]);
-  expect(read([body("a", 100, 200), body("b", 100, 138)], 1, true)).toEqual(["a"]);
+  expect(read([body("a", 100, 200), body("b", 100, 138)], 1, 180)).toEqual(["a"]);
+  expect(read([body("a", 200, 100), body("b", 138, 100)], 1, 90)).toEqual(["a"]);
+  expect(read([body("a", 200, 100), body("b", 138, 100)], 1, 270)).toEqual(["b"]);
 });
 
 it("of two names over each other the broader body has its name", () => {

@@ -4,6 +4,7 @@ import type { Body, Face, Order, Scene } from "../../protocol";
 import { t } from "../../texts";
 import { FaceDrawing } from "../dials/face";
 import { radians, world } from "../geometry/pose";
+import { level, step, type Turn } from "../geometry/turn";
 import { usePlay } from "../play";
 import { num } from "../scene/ink";
 
@@ -12,7 +13,7 @@ const HIGH = 30; // of a chip, in its own units
 const CLEAR = 13; // mm that tokens at the rear need
 const NAME = 15; // of a name, in the units of a chip
 
-export function Orders({ scene, turned }: { scene: Scene; turned: boolean }) {
+export function Orders({ scene, turned }: { scene: Scene; turned: Turn }) {
   const play = usePlay();
   const planned = usePlanned(scene);
   const pointed = play.pointed.value;
@@ -54,25 +55,24 @@ function usePlanned(scene: Scene): ReadonlyMap<string, Order> {
 }
 
 /** Behind the rear edge, where a command tool lies; upright as it is seen. */
-function place({ place, depth, counters = {} }: Body, scene: Scene, turned: boolean): string {
+function place({ place, depth, counters = {} }: Body, scene: Scene, turned: Turn): string {
   const rear = Object.keys(counters).length ? CLEAR : 0;
   const { x, y } = world(place, -depth - rear - GAP);
-  const at = `translate(${num(x)} ${num(scene.height - y)})`;
-  return turned ? `${at} rotate(180)` : at;
+  return `translate(${num(x)} ${num(scene.height - y)})${level(turned)}`;
 }
 
 /** Where the middle of a chip lies from there, in its own units: away from the body. */
-function away({ place }: Body, wide: number, turned: boolean): { x: number; y: number } {
-  const angle = radians(place.facing) + (turned ? Math.PI : 0);
-  const [right, down] = [-Math.cos(angle), Math.sin(angle)];
-  const named = down > 0.5 ? NAME : 0; // the name stands between
-  return { x: (right * wide) / 2, y: (down * HIGH) / 2 + named };
+function away({ place }: Body, wide: number, turned: Turn): { x: number; y: number } {
+  const angle = radians(place.facing);
+  const { x, y } = step({ x: -Math.cos(angle), y: -Math.sin(angle) }, turned);
+  const named = y > 0.5 ? NAME : 0; // the name stands between
+  return { x: (x * wide) / 2, y: (y * HIGH) / 2 + named };
 }
 
 interface Props {
   order: Order;
   body: Body;
-  turned: boolean;
+  turned: Turn;
   now: boolean;
 }
 

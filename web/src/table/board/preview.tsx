@@ -2,6 +2,7 @@
 
 import type { Body, Laid, Scene } from "../../protocol";
 import { say } from "../../texts";
+import { level, type Turn } from "../geometry/turn";
 import { usePlay } from "../play";
 import { BodyPicture } from "../scene/scene";
 import { Course } from "./course";
@@ -51,7 +52,7 @@ const between = (a: [number, number], b: [number, number], { height }: Scene): s
   `translate(${(a[0] + b[0]) / 2} ${height - (a[1] + b[1]) / 2})`;
 
 /** A movement template as it lies on the table. */
-function Template({ shape, scene, turned }: { shape: Laid; scene: Scene; turned: boolean }) {
+function Template({ shape, scene, turned }: { shape: Laid; scene: Scene; turned: Turn }) {
   const { outline = [], text } = shape;
   const spots = outline.map(([x, y]) => `${x.toFixed(1)} ${(scene.height - y).toFixed(1)}`);
   const [near, far] = [outline[Math.floor(outline.length / 4)], outline.at(-outline.length / 4)];
@@ -59,7 +60,7 @@ function Template({ shape, scene, turned }: { shape: Laid; scene: Scene; turned:
     <>
       <path class="template" d={`M${spots.join("L")}Z`} />
       {text && near && far && (
-        <text class="dim" transform={`${between(near, far, scene)}${turned ? " rotate(180)" : ""}`}>
+        <text class="dim" transform={between(near, far, scene) + level(turned)}>
           {say(text)}
         </text>
       )}

@@ -16,7 +16,12 @@ export function Tools() {
       <Tool icon="closer" label="table-closer" fingers act={() => view.by(STEP)} />
       <Tool icon="farther" label="table-farther" fingers act={() => view.by(1 / STEP)} />
       <Tool icon="whole" label="table-whole" act={() => view.reset()} />
-      <Tool icon="turn" label="table-turn-round" on={view.turned.value} act={() => view.turn()} />
+      <Tool
+        icon="turn"
+        label="table-turn-round"
+        on={view.turned.value >= 180}
+        act={() => view.turn()}
+      />
       <Tool
         icon="ruler"
         label="table-ruler"

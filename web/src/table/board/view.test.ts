@@ -47,6 +47,38 @@ describe("a view of the table", () => {
     near(one.pointOf({ x: 1200, y: 800 }), 9, 409);
   });
 
+  it("gives a table a quarter turn where that shows it clearly larger", () => {
+    const one = view();
+    one.resize(418, 618);
+    expect(one.turned.value).toBe(90);
+    expect(one.scale.value).toBeCloseTo(0.5);
+    near(one.pointOf({ x: 0, y: 0 }), 9, 9);
+    near(one.spotAt({ x: 9, y: 609 }), 1200, 0);
+    one.resize(500, 450);
+    expect(one.turned.value).toBe(90);
+    one.resize(618, 418);
+    expect(one.turned.value).toBe(0);
+  });
+
+  it("shows who sits at the far edge from the right then", () => {
+    const one = view();
+    one.turn();
+    one.resize(418, 618);
+    expect(one.turned.value).toBe(270);
+    near(one.pointOf({ x: 0, y: 0 }), 409, 609);
+    one.turn();
+    expect(one.turned.value).toBe(90);
+  });
+
+  it("keeps what is looked at in the middle when the table turns", () => {
+    const one = view();
+    one.focus({ x: 500, y: 100, width: 100, height: 50 }, 3);
+    one.resize(418, 618);
+    near(one.spotAt({ x: 209, y: 309 }), 550, 125);
+    one.focus({ x: 500, y: 100, width: 300, height: 150 }, 9);
+    expect(one.scale.value).toBeCloseTo(618 / 300);
+  });
+
   it("shows a part of the table as large as it may", () => {
     const one = view();
     one.focus({ x: 500, y: 100, width: 100, height: 50 }, 3);

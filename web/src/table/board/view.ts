@@ -3,15 +3,12 @@
 import { computed, signal } from "@preact/signals";
 import type { Scene } from "../../protocol";
 import type { Spot } from "../geometry/pose";
+import { half, quarter, type Size, spread, type Turn, toPicture, toTable } from "../geometry/turn";
 import { FRAME } from "../scene/ground";
 
 const CLOSEST = 9; // px per mm
 const MARGIN = 60; // px of the table that always stay in sight
-
-interface Size {
-  width: number;
-  height: number;
-}
+const WORTH = 1.2; // times larger a table must be seen to be given a quarter turn
 
 export class View {
   /** The size of the window, px. */
@@ -20,8 +17,8 @@ export class View {
   readonly middle = signal<Spot>({ x: 0, y: 0 });
   /** px per mm. */
   readonly scale = signal(1);
-  /** Seen from the far side. */
-  readonly turned = signal(false);
+  /** How the table lies: from which side it is seen, and along the longer side of the window. */
+  readonly turned = signal<Turn>(0);
   private table: Size = { width: 1, height: 1 };
   private whole = true;
 
@@ -34,15 +31,26 @@ export class View {
 
   /** The scale at which the whole table with its frame fits. */
   get least(): number {
+    return this.fitting(this.turned.peek());
+  }
+
+  private fitting(turned: Turn): number {
     const { width, height } = this.window.peek();
-    const [w, h] = [this.table.width + 2 * FRAME, this.table.height + 2 * FRAME];
-    return Math.min(width / w, height / h);
+    const seen = spread(this.table, turned);
+    return Math.min(width / (seen.width + 2 * FRAME), height / (seen.height + 2 * FRAME));
+  }
+
+  /** A quarter turn if that shows the table clearly larger. */
+  private settle(): void {
+    const turned = this.turned.peek();
+    if (this.fitting(quarter(turned)) > WORTH * this.least) this.face(quarter(turned));
   }
 
   /** A table has been laid; its whole is shown if it is another one. */
   lay({ width, height }: Scene): void {
     if (width === this.table.width && height === this.table.height) return;
     this.table = { width, height };
+    this.settle();
     this.reset();
   }
 
@@ -50,6 +58,7 @@ export class View {
   resize(width: number, height: number): void {
     if (!width || !height) return;
     this.window.value = { width, height };
+    this.settle();
     if (this.whole) this.reset();
     else this.by(1);
   }
@@ -58,7 +67,8 @@ export class View {
   reset(): void {
     this.whole = true;
     this.scale.value = this.least;
-    this.middle.value = { x: this.table.width / 2, y: this.table.height / 2 };
+    const { width, height } = this.seen;
+    this.middle.value = { x: width / 2, y: height / 2 };
   }
 
   /** Zoom by a factor; a point of the window, px, shows the same spot as before. */
@@ -81,26 +91,38 @@ export class View {
   /** Show a rectangle of the table (mm, y up) as large as `most` px per mm allows. */
   focus({ x, y, width, height }: Size & Spot, most: number): void {
     const { width: w, height: h } = this.window.peek();
-    const fitting = Math.min(w / Math.max(width, 1), h / Math.max(height, 1), most);
+    const seen = spread({ width, height }, this.turned.peek());
+    const fitting = Math.min(w / Math.max(seen.width, 1), h / Math.max(seen.height, 1), most);
     this.scale.value = Math.min(CLOSEST, Math.max(this.least, fitting));
     this.whole = false;
-    this.look(this.toPicture({ x: x + width / 2, y: y + height / 2 }));
+    this.look(this.onPicture({ x: x + width / 2, y: y + height / 2 }));
   }
 
+  /** See the table from its other side. */
   turn(): void {
-    this.turned.value = !this.turned.peek();
-    const { x, y } = this.middle.peek();
-    this.look({ x: this.table.width - x, y: this.table.height - y });
+    this.face(half(this.turned.peek()));
+  }
+
+  /** Turn the table under what is seen: the same spot stays in the middle. */
+  private face(turned: Turn): void {
+    const spot = toTable(this.middle.peek(), this.table, this.turned.peek());
+    this.turned.value = turned;
+    this.look(this.onPicture(spot));
   }
 
   /** The spot of the table (mm, y up) at a point of the window, px. */
   spotAt(point: Spot): Spot {
-    return this.fromPicture(this.pictureAt(point));
+    return toTable(this.pictureAt(point), this.table, this.turned.peek());
+  }
+
+  /** Where a spot of the table lies on the picture. */
+  onPicture(spot: Spot): Spot {
+    return toPicture(spot, this.table, this.turned.value);
   }
 
   /** The point of the window, px, that shows a spot of the table. */
   pointOf(spot: Spot): Spot {
-    const { x, y } = this.toPicture(spot);
+    const { x, y } = this.onPicture(spot);
     const [middle, scale, { width, height }] = [
       this.middle.value,
       this.scale.value,
@@ -119,14 +141,9 @@ export class View {
     return { x: middle.x + (x - center.x) / scale, y: middle.y + (y - center.y) / scale };
   }
 
-  private toPicture({ x, y }: Spot): Spot {
-    const { width, height } = this.table;
-    return this.turned.value ? { x: width - x, y } : { x, y: height - y };
-  }
-
-  private fromPicture({ x, y }: Spot): Spot {
-    const { width, height } = this.table;
-    return this.turned.peek() ? { x: width - x, y } : { x, y: height - y };
+  /** The size of the picture. */
+  private get seen(): Size {
+    return spread(this.table, this.turned.peek());
   }
 
   /** Look at a point of the picture, but never beside the table. */
@@ -139,8 +156,8 @@ export class View {
       return Math.min(Math.max(value, length / 2 - slack), length / 2 + slack);
     };
     this.middle.value = {
-      x: clamp(x, this.table.width, width / scale),
-      y: clamp(y, this.table.height, height / scale),
+      x: clamp(x, this.seen.width, width / scale),
+      y: clamp(y, this.seen.height, height / scale),
     };
   }
 }

@@ -246,7 +246,7 @@ describe("orders on the board", () => {
     play.plan.follow("s-a1 s-m1 s-a2 blank");
     const { container } = show(
       <svg aria-hidden="true">
-        <Orders scene={scene} turned={false} />
+        <Orders scene={scene} turned={0} />
       </svg>,
     );
     expect(container.querySelector(".order.hidden text")?.textContent).toBe("?");
@@ -262,7 +262,7 @@ describe("orders on a screen that is shared", () => {
     const written = { ...scene, bodies: [unit("r1", 1, { state: "secret", faces: [march] })] };
     const { container } = show(
       <svg aria-hidden="true">
-        <Orders scene={written} turned={false} />
+        <Orders scene={written} turned={0} />
       </svg>,
     );
     expect(container.querySelectorAll(".order.secret").length).toBe(0);

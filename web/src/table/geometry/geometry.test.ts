@@ -4,6 +4,7 @@ import { bodyAt, corners, lined } from "./box";
 import { pivots, rigid } from "./front";
 import { along, between, extended, type Leg, stops, wheelled, wheelThenAhead } from "./legs";
 import { about, carried, local, normal, stopOf, turnBetween, world } from "./pose";
+import { half, quarter, spread, step, type Turn, toPicture, toTable, turning } from "./turn";
 
 const body = (id: string, x: number, y: number, facing = 90, depth = 20): Body => ({
   id,
@@ -139,5 +140,40 @@ describe("a way", () => {
     const turned = about(here, front.left, 90);
     near(between(here, turned, 0.5), about(here, front.left, 45));
     near(along([here, { ...here, y: 130 }], 0.5), { x: 100, y: 115 });
+  });
+});
+
+describe("how the table lies", () => {
+  const table = { width: 1200, height: 800 };
+  const all: Turn[] = [0, 90, 180, 270];
+
+  it.each(all)("turned by %i degrees the picture leads back to the table", (turned) => {
+    const { x, y } = toPicture({ x: 100, y: 30 }, table, turned);
+    expect(toTable({ x, y }, table, turned)).toEqual({ x: 100, y: 30 });
+    const { width, height } = spread(table, turned);
+    expect(x > 0 && x < width && y > 0 && y < height).toBe(true);
+    expect(step(step({ x: 3, y: 4 }, turned), turned)).toEqual({ x: 3, y: 4 });
+  });
+
+  it("the lower edge comes to the left, to the top, to the right", () => {
+    const edge = all.map((turned) => toPicture({ x: 600, y: 0 }, table, turned));
+    expect(edge).toEqual([
+      { x: 600, y: 800 },
+      { x: 0, y: 600 },
+      { x: 600, y: 0 },
+      { x: 800, y: 600 },
+    ]);
+  });
+
+  it("drawings are turned to where their spots are", () => {
+    expect(turning(table, 0)).toBeUndefined();
+    expect(turning(table, 90)).toBe("translate(800 0) rotate(90)");
+    expect(turning(table, 180)).toBe("translate(1200 800) rotate(180)");
+    expect(turning(table, 270)).toBe("translate(0 1200) rotate(270)");
+  });
+
+  it("the other side and the longer side are turns of their own", () => {
+    expect(all.map(half)).toEqual([180, 270, 0, 90]);
+    expect(all.map(quarter)).toEqual([90, 0, 270, 180]);
   });
 });

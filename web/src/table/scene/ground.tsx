@@ -4,6 +4,7 @@ import { memo } from "preact/compat";
 import type { Feature, Scene } from "../../protocol";
 import { say } from "../../texts";
 import type { Spot } from "../geometry/pose";
+import { type Size, spread, type Turn, toPicture, turning } from "../geometry/turn";
 import { marks, num, stamp } from "./ink";
 import { type Ground as Laid, labelPlace, order, Terrain } from "./looks";
 import { scatter } from "./shapes";
@@ -12,19 +13,17 @@ import { scatter } from "./shapes";
 export const FRAME = 18;
 const TUFT = "l-1.5-4m3.5 4v-5m2 5l1.5-4";
 const EVERY = 6; // units between two numbered ticks
+const BESIDE = 12.6; // mm from the edge of the table to the middle of a number
 
 /** The picture's coordinates: the table with its frame, mm. */
-export const viewBox = ({ width, height }: Scene): string =>
-  `${-FRAME} ${-FRAME} ${width + 2 * FRAME} ${height + 2 * FRAME}`;
-
-/** Half a turn of the whole table, for who sits at its far side. */
-export const halfTurn = ({ width, height }: Scene): string =>
-  `rotate(180 ${width / 2} ${height / 2})`;
+export function viewBox(scene: Scene, turned: Turn): string {
+  const { width, height } = spread(scene, turned);
+  return `${-FRAME} ${-FRAME} ${width + 2 * FRAME} ${height + 2 * FRAME}`;
+}
 
 interface Props {
   scene: Scene;
-  /** Seen from the far side: writing is turned back. */
-  turned: boolean;
+  turned: Turn;
 }
 
 const sameGround = (a: Props, b: Props): boolean =>
@@ -39,19 +38,22 @@ export const Ground = memo(function Ground({ scene, turned }: Props) {
   const { width, height, terrain = [] } = scene;
   const laid = [...terrain].sort((a, b) => order(a) - order(b));
   return (
-    <g transform={turned ? halfTurn(scene) : undefined}>
-      <Frame scene={scene} turned={turned} />
-      <svg width={width} height={height} aria-hidden="true">
-        <rect class="ground" width={width} height={height} />
-        <Grass width={width} height={height} />
-        <Squares scene={scene} />
-        {laid.map((feature, i) => (
-          <Terrain ground={flipped(feature, scene)} key={i} />
-        ))}
-        <rect width={width} height={height} fill="url(#fh-lamp)" />
-      </svg>
+    <>
+      <g transform={turning(scene, turned)}>
+        <Frame scene={scene} />
+        <svg width={width} height={height} aria-hidden="true">
+          <rect class="ground" width={width} height={height} />
+          <Grass width={width} height={height} />
+          <Squares scene={scene} />
+          {laid.map((feature, i) => (
+            <Terrain ground={flipped(feature, scene, 0)} key={i} />
+          ))}
+          <rect width={width} height={height} fill="url(#fh-lamp)" />
+        </svg>
+      </g>
+      <Numbers scene={scene} turned={turned} />
       <Names scene={scene} turned={turned} />
-    </g>
+    </>
   );
 }, sameGround);
 
@@ -73,29 +75,30 @@ function Squares({ scene: { width, height, grid = 0 } }: { scene: Scene }) {
 }
 
 /** The feature in the picture's coordinates; a course that ends at an edge runs on under it. */
-function flipped(feature: Feature, scene: Scene): Laid {
+function flipped(feature: Feature, scene: Scene, turned: Turn): Laid {
+  const table = spread(scene, turned);
   const flip = (points: [number, number][] = []): Spot[] =>
-    points.map(([x, y]) => ({ x, y: scene.height - y }));
+    points.map(([x, y]) => toPicture({ x, y }, scene, turned));
   const line = flip(feature.line);
   const [first, last] = [line[0], line[line.length - 1]];
   if (first && last && line.length > 1) {
     const [start, end] = [line[1] as Spot, line[line.length - 2] as Spot];
-    line[0] = beyond(start, first, scene);
-    line[line.length - 1] = beyond(end, last, scene);
+    line[0] = beyond(start, first, table);
+    line[line.length - 1] = beyond(end, last, table);
   }
   const { kind, width = 0, traits = [] } = feature;
   return { kind, outline: flip(feature.outline), line, width, traits };
 }
 
 /** The end of a course, 40 mm farther if it lies on the table's edge. */
-function beyond(before: Spot, end: Spot, { width, height }: Scene): Spot {
+function beyond(before: Spot, end: Spot, { width, height }: Size): Spot {
   if (end.x > 1 && end.x < width - 1 && end.y > 1 && end.y < height - 1) return end;
   const run = Math.hypot(end.x - before.x, end.y - before.y) || 1;
   const more = 40 / run;
   return { x: end.x + more * (end.x - before.x), y: end.y + more * (end.y - before.y) };
 }
 
-function Frame({ scene, turned }: Props) {
+function Frame({ scene }: Pick<Props, "scene">) {
   const { width: w, height: h } = scene;
   return (
     <>
@@ -109,7 +112,6 @@ function Frame({ scene, turned }: Props) {
       />
       <rect class="frame-edge" x={-1.5} y={-1.5} width={w + 3} height={h + 3} />
       <path class="tick" d={ticks(scene)} />
-      <Numbers scene={scene} turned={turned} />
     </>
   );
 }
@@ -125,39 +127,50 @@ function ticks({ width: w, height: h, unit = 30 }: Scene): string {
   return [...across, ...down].join("");
 }
 
-/** Numbers along the near and the left edge, and what they count. */
+/** Numbers along the near and the left edge as they are seen, and what they count. */
 function Numbers({ scene, turned }: Props) {
   const { width, height, unit = 30, unit_name = "LE" } = scene;
-  const step = EVERY * unit;
+  const low = spread(scene, turned).height;
+  const lying = turned % 180 > 0;
   return (
     <>
-      {marks(width, step).map((x, i) => (
-        <Write key={`x${x}`} x={x} y={height + 12.6} turned={turned} name="ticktext">
-          {String(EVERY * (i + 1))}
-        </Write>
-      ))}
-      {marks(height, step).map((y, i) => (
-        <Write key={`y${y}`} x={-12.6} y={height - y} turned={turned} turn={-90} name="ticktext">
-          {String(EVERY * (i + 1))}
-        </Write>
-      ))}
-      <Write x={-9} y={height + 9.5} turned={turned} name="ticktext unit">
+      {marks(width, EVERY * unit).map((x, i) => {
+        const at = toPicture({ x, y: 0 }, scene, turned);
+        return <Count key={x} at={at} low={lying ? undefined : low} count={EVERY * (i + 1)} />;
+      })}
+      {marks(height, EVERY * unit).map((y, i) => {
+        const at = toPicture({ x: 0, y }, scene, turned);
+        return <Count key={-y} at={at} low={lying ? low : undefined} count={EVERY * (i + 1)} />;
+      })}
+      <Write x={-9} y={low + 9.5} name="ticktext unit">
         {unit_name}
       </Write>
     </>
   );
 }
 
+/** A number at the near edge, which is so `low`, or at the left edge. */
+function Count({ at, low, count }: { at: Spot; low: number | undefined; count: number }) {
+  const place =
+    low === undefined ? { x: -BESIDE, y: at.y, turn: -90 } : { x: at.x, y: low + BESIDE };
+  return (
+    <Write {...place} name="ticktext">
+      {String(count)}
+    </Write>
+  );
+}
+
 function Names({ scene, turned }: Props) {
+  const { width, height } = spread(scene, turned);
   return (
     <>
       {(scene.terrain ?? []).map((feature, i) => {
         if (!feature.label) return null;
-        const { x, y, turn } = labelPlace(flipped(feature, scene));
-        const inX = Math.min(Math.max(x, 40), scene.width - 40);
-        const inY = Math.min(Math.max(y, 16), scene.height - 8);
+        const { x, y, turn } = labelPlace(flipped(feature, scene, turned));
+        const inX = Math.min(Math.max(x, 40), width - 40);
+        const inY = Math.min(Math.max(y, 16), height - 8);
         return (
-          <Write key={i} x={inX} y={inY} turn={turn} turned={turned} name="place">
+          <Write key={i} x={inX} y={inY} turn={turn} name="place">
             {say(feature.label)}
           </Write>
         );
@@ -170,16 +183,14 @@ interface Writing {
   x: number;
   y: number;
   turn?: number;
-  turned: boolean;
   name: string;
   children: string;
 }
 
-/** A line of writing, its middle at a point, readable from where one sits. */
-function Write({ x, y, turn = 0, turned, name, children }: Writing) {
-  const at = `translate(${num(x)} ${num(y)}) rotate(${num(turned ? turn + 180 : turn)})`;
+/** A line of writing, its middle at a point of the picture. */
+function Write({ x, y, turn = 0, name, children }: Writing) {
   return (
-    <text class={name} transform={at} dy=".34em">
+    <text class={name} transform={`translate(${num(x)} ${num(y)}) rotate(${num(turn)})`} dy=".34em">
       {children}
     </text>
   );

@@ -2,6 +2,7 @@ import { render } from "@testing-library/preact";
 import { describe, expect, it } from "vitest";
 import type { Body, Feature, Scene } from "../../protocol";
 import { language } from "../../texts";
+import type { Turn } from "../geometry/turn";
 import { ScenePicture } from "./scene";
 import { MARKS, typeSign } from "./symbols";
 
@@ -28,7 +29,7 @@ const knight: Body = {
   depth: 30,
   marks: ["hero", "moved"],
 };
-const draw = (picture: Scene, turned = false) =>
+const draw = (picture: Scene, turned: Turn = 0) =>
   render(<ScenePicture scene={picture} turned={turned} />).container;
 
 describe("a picture of a table", () => {
@@ -89,11 +90,28 @@ describe("a picture of a table", () => {
     ).toEqual(["#fh-type-knight", "#fh-mark-moved", "#fh-mark-hero"]);
   });
 
-  it("turns everything round for the far side, and writing back", () => {
+  it.each([
+    [0, "translate(200 313)", -90, "-18 -18 636 436"],
+    [90, "translate(200 313)", -180, "-18 -18 436 636"],
+    [180, "translate(400 313)", -270, "-18 -18 636 436"],
+    [270, "translate(200 513)", 0, "-18 -18 436 636"],
+  ] as const)("is turned by %i degrees, but writing and signs are not", (turned, at, sign, box) => {
     const label = { en: "Wood", de: "Wald" };
-    const drawn = draw(scene([{ kind: "wood", outline: square, label }], [knight]), true);
-    expect(drawn.querySelector(".place")?.getAttribute("transform")).toContain("rotate(180)");
-    expect(drawn.querySelector(".level")?.getAttribute("transform")).toBe("rotate(-270)");
+    const drawn = draw(scene([{ kind: "wood", outline: square, label }], [knight]), turned);
+    expect(drawn.querySelector(".place")?.getAttribute("transform")).toBe(`${at} rotate(0)`);
+    expect(drawn.querySelector(".level")?.getAttribute("transform")).toBe(`rotate(${sign})`);
+    expect(drawn.querySelector("svg")?.getAttribute("viewBox")).toBe(box);
+  });
+
+  it("has its numbers along the near and the left edge as they are seen", () => {
+    const numbers = (turned: Turn) =>
+      [...draw({ ...scene(), unit: 30 }, turned).querySelectorAll(".ticktext:not(.unit)")].map(
+        (one) => `${one.textContent}: ${one.getAttribute("transform")}`,
+      );
+    expect(numbers(0)[0]).toBe("6: translate(180 412.6) rotate(0)");
+    expect(numbers(0)[3]).toBe("6: translate(-12.6 220) rotate(-90)");
+    expect(numbers(90)[0]).toBe("6: translate(-12.6 180) rotate(-90)");
+    expect(numbers(90)[3]).toBe("6: translate(180 612.6) rotate(0)");
   });
 
   it("is named in the reader's language", () => {

@@ -4,9 +4,10 @@ import type { ComponentChildren } from "preact";
 import { memo } from "preact/compat";
 import type { Body, Scene } from "../../protocol";
 import { say } from "../../texts";
+import { type Turn, turning } from "../geometry/turn";
 import "../../../../src/feldherr/picture/data/table.css";
 import { Drawing, heading, layer, looks } from "./body";
-import { Ground, halfTurn, viewBox } from "./ground";
+import { Ground, viewBox } from "./ground";
 import { DEFINITIONS } from "./symbols";
 
 /** The hidden drawing that holds every symbol; a page needs it once. */
@@ -37,7 +38,7 @@ export const transformOf = ({ place }: Body, scene: Scene): string =>
 interface BodyProps {
   body: Body;
   scene: Scene;
-  turned?: boolean;
+  turned?: Turn;
   name?: string;
 }
 
@@ -48,8 +49,8 @@ const sameBody = (a: BodyProps, b: BodyProps): boolean =>
   a.scene.height === b.scene.height;
 
 /** A body in its place. */
-export const BodyPicture = memo(function BodyPicture({ body, scene, turned, name }: BodyProps) {
-  const turn = (heading(body.place.facing) + (turned ? 180 : 0)) % 360;
+export const BodyPicture = memo(function BodyPicture({ body, scene, turned = 0, name }: BodyProps) {
+  const turn = (heading(body.place.facing) + turned) % 360;
   return (
     <g
       class={`body side-${body.side} ${name ?? ""}`}
@@ -67,18 +68,22 @@ export const stacked = (bodies: readonly Body[]): Body[] =>
 
 interface Props {
   scene: Scene;
-  /** Seen from the far side. */
-  turned?: boolean;
+  turned?: Turn;
   class?: string;
   children?: ComponentChildren;
 }
 
 /** A whole still picture; `children` are drawn above it, in its coordinates. */
-export function ScenePicture({ scene, turned = false, class: name = "", children }: Props) {
+export function ScenePicture({ scene, turned = 0, class: name = "", children }: Props) {
   return (
-    <svg class={`fh ${name}`} viewBox={viewBox(scene)} role="img" aria-label={say(scene.title)}>
+    <svg
+      class={`fh ${name}`}
+      viewBox={viewBox(scene, turned)}
+      role="img"
+      aria-label={say(scene.title)}
+    >
       <Ground scene={scene} turned={turned} />
-      <g transform={turned ? halfTurn(scene) : undefined}>
+      <g transform={turning(scene, turned)}>
         {stacked(scene.bodies ?? []).map((body) => (
           <BodyPicture key={body.id} body={body} scene={scene} turned={turned} />
         ))}
