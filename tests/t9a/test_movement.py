@@ -253,6 +253,23 @@ def test_a_reform_keeps_the_centre_and_changes_everything_else() -> None:
     assert red.pose is not None and red.pose.facing == pytest.approx(pi)
 
 
+@pytest.mark.rule("t9a", "21.A.a.21/1", "21.A.a.21/5", "GC25")
+def test_light_troops_reform_as_part_of_their_move_and_may_shoot_then() -> None:
+    made = moving(unit("r1", troop("soldier", "light_troops"), at(36, 20), 10))
+    column = reformed(made, 2)
+    step = made.move_units()
+    question = asked(step, "r1", "t9-reform", column)
+    assert question.key == "t9-move" and list(question.words) == ["stay"]
+    own = made.formation(made.unit("r1"))
+    too_far, end = own.pose.ahead(8 * INCH), own.pose.ahead(6 * INCH)
+    assert question.check(go("march", too_far)) is not None  # the rear has come 2 ranks already
+    with pytest.raises(StopIteration):
+        step.send(go("march", end))
+    turn = made.unit("r1").turn
+    assert (made.unit("r1").pose, made.unit("r1").files) == (end, 2)
+    assert (turn.moved, turn.marched, turn.reformed) == (True, True, False)
+
+
 @pytest.mark.rule("t9a", "12.D.d-1", "4.C-1", "G-06")
 def test_a_reform_needs_room_only_at_its_end() -> None:
     made = moving(soldiers(), unit("b1", "soldier", at(41.1, 20), 10, fleeing=True))

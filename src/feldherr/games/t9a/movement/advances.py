@@ -109,14 +109,17 @@ class Advances(Sweeping):
     # --- The move ---
 
     @rule("12.D-2", "12.D.b-1", "12.D.c-1", "12.D.d-1")
-    def moves(self, unit: Unit, before: Formation | None = None) -> Steps[None]:
+    def moves(
+        self, unit: Unit, before: Formation | None = None, formed: bool = False
+    ) -> Steps[None]:
         """Advance, March or Reform; "stay" leaves it where it is.
 
-        `before`: how it stood, if a model has already changed its place in it as part of the move.
+        `before`: how it stood, if a model has already changed its place in it as part of the move;
+        `formed`: Light Troops have reformed already.
         """
         suggest = partial(self.ways_of, unit)
         judge = partial(self.judge_move, unit, before=before)
-        words = partial(self._move_words, unit, before)
+        words = partial(self._move_words, unit, before, formed)
         answer = yield from self.place(unit.seat, "t9-move", suggest, judge, words, unit=unit.id)
         if answer == "t9-reform":
             yield from self._reforms_instead(unit, before)
@@ -136,9 +139,9 @@ class Advances(Sweeping):
         raise NotImplementedError
 
     @rule("21.A.a.31/1")
-    def _move_words(self, unit: Unit, before: Formation | None) -> list[str]:
+    def _move_words(self, unit: Unit, before: Formation | None, formed: bool) -> list[str]:
         words = ["stay", *(self.character_words(unit) if before is None else ())]
-        if self.can(unit, "reform"):
+        if self.can(unit, "reform") and not formed:
             words.append("t9-reform")
             if self.any_has(unit, "swift_reform"):
                 words.append("t9-swift-reform")
@@ -148,11 +151,15 @@ class Advances(Sweeping):
         """21.A.a.31. See movement/special.py."""
         raise NotImplementedError
 
-    @rule("12.D.d-1", "12.D.d-3", "21.A.a.2/2")
+    @rule("12.D.d-1", "12.D.d-3", "21.A.a.2/2", "21.A.a.21/1")
     def _reforms_instead(self, unit: Unit, before: Formation | None) -> Steps[None]:
+        """A Reform is the whole move; Light Troops go on, and may shoot afterwards."""
+        start, light = before or self.formation(unit), self.all_have(unit, "light_troops")
         bad = partial(self.bad_reform, before=before)
         if (yield from self.reform(unit, "t9-reforms", bad=bad)):
-            self.has_moved(unit, reformed=True)
+            self.has_moved(unit, reformed=not light)
+            if light:
+                yield from self.moves(unit, start, formed=True)
 
     @rule("12.D.b-5", "12.D.c-3", "20.A.a.1", "21.G.b.2/1")
     def goes(self, unit: Unit, answer: Placement) -> Steps[None]:
@@ -274,7 +281,8 @@ class Advances(Sweeping):
     ) -> Refusal | None:
         """Why it cannot go there: models too far away, or something in the way."""
         about, end = {"unit": unit.id}, own.at(way.end)
-        if not within_reach(before or own, end, pace.rate, same=True):
+        kept = not self.all_have(unit, "light_troops")  # 21.A.a.21/1: who turns reforms
+        if not within_reach(before or own, end, pace.rate, same=kept):
             return Refusal("model-moved-too-far", ("12.D.b-2", "12.D.c-2"), about)
         if not front_on_table(own, way.poses, self.table):
             return Refusal("t9-off-board", ("20.C.1",), about)
