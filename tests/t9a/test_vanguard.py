@@ -67,6 +67,8 @@ def test_reforms_and_one_advance_in_any_order_are_one_move() -> None:
     made = ahead()
     question = asked(made.vanguard(), "r1", go(at(36, 20)))
     assert [*question.proposals] == ["stay", "t9-reform"]  # there is one Advance
+    second = question.check(go(at(36, 21)))
+    assert second is not None and second.key == "t9-no-such-move"
     made = ahead()
     run(made.vanguard(), "r1", "stay")
     assert made.unit("r1").vanguarded and not made.unit("r1").no_scoring_until

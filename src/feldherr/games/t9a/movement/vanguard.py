@@ -31,7 +31,7 @@ class VanguardMoves(Escorts):
         start, advanced, moved = self.formation(unit), inches == 0, False
         while unit.status == "table":
             suggest = partial(self._vanguards_of, unit, 0.0 if advanced else inches * INCH)
-            judge = partial(self._judge_vanguard, unit, start, inches * INCH)
+            judge = partial(self._judge_vanguard, unit, start, inches * INCH, advanced)
             words = partial(self._vanguard_words, unit, inches * INCH)
             key = "vanguard-moves"
             answer = yield from self.place(unit.seat, key, suggest, judge, words, unit=unit.id)
@@ -103,11 +103,11 @@ class VanguardMoves(Escorts):
 
     @rule("21.A.a.39/2", "21.A.a.39/3", "GC38", "GC40")
     def _judge_vanguard(
-        self, unit: Unit, start: Formation, rate: float, answer: Answer
+        self, unit: Unit, start: Formation, rate: float, advanced: bool, answer: Answer
     ) -> Refusal | None:
-        """An Advance of that length that comes not too near to enemies."""
+        """One Advance of that length that comes not too near to enemies."""
         assert isinstance(answer, Placement)
-        if answer.what != (unit.id,):
+        if answer.what != (unit.id,) or advanced:
             return Refusal("t9-no-such-move", ("12.D-2",), {"unit": unit.id})
         own, pace = self.formation(unit), Pace(rate, self.flies(unit))
         way = self.track_of(own, answer)
