@@ -7,6 +7,7 @@ Lengths are mm unless a name says inches.
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from feldherr.field.box import Side
 from feldherr.field.pose import Point
 from feldherr.table import Steps
 
@@ -122,6 +123,13 @@ class Deeds(MovingDeeds):
     def attack_sequence(self, attacks: Sequence[Attack]) -> Steps[None]:
         """7.B steps 3 to 8 for all simultaneous attacks, whose `hits` are known: distribution,
         wounds, saves, losses (`lose_health`), Panic Tests. See attacks/sequence.py."""
+        raise NotImplementedError
+
+    def area_hits(self, target: Unit, side: Side, x: int, y: int) -> int:
+        """21.G.b.4: how many hits of an Area Attack (X × Y) a unit suffers from that side.
+
+        See shooting/area.py.
+        """
         raise NotImplementedError
 
     def combat_of(self, unit: Unit) -> tuple[str, ...]:

@@ -80,6 +80,7 @@ class ThisTurn(Struct, omit_defaults=True, forbid_unknown_fields=True):
     supports: tuple[str, ...] = ()  # 8.D.a.3-6: whom it helps by charging out of sequence
     unanswered: bool = False  # 8.D.a.3-6: enemies can only hold against its charge
     shot_for: bool = False  # 8.D.a.3-6: stood and shot for a friend
+    flops: str = ""  # 8.D.a.3-6: on whom it will drop its whole weight
 
 
 class ThisPhase(Struct, omit_defaults=True, forbid_unknown_fields=True):

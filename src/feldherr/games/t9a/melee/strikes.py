@@ -13,6 +13,7 @@ from ..attacks.weapons import CRUSH
 from ..attacks.wounds import strongest, succeeds, thrown_again
 from ..losses.losses import Casualties
 from ..model_rules.hooks.of_models import Again
+from ..model_rules.rule import ModelRule
 from ..models.dice import dice
 from ..moments import Attack, Own, Pool
 from ..morale.panic import Panic
@@ -144,9 +145,16 @@ class Strikes(Places, Casualties, Panic, Attacks):
         found: list[Attack] = []
         assert own.part is not None
         rules = {one.given.word: one for one in reversed(self.model_rules(own))}
-        for one in reversed(rules.values()):
+        for one in self._allowed_specials(own, [*reversed(rules.values())]):
             found += yield from one.special_attacks(self, own, self.combat.step)
         return found
+
+    @rule("8.D.a.3-6")
+    def _allowed_specials(self, own: Own, rules: list[ModelRule]) -> list[ModelRule]:
+        """One that allows no other Special Attack beside it stands alone."""
+        if self.no_word_of("sole_special"):
+            return rules
+        return [one for one in rules if one.sole_special(self, own)] or rules
 
     @rule("21.G.b.24/1", "GC67")
     def _crush(self, group: Fighters) -> Steps[list[Attack]]:

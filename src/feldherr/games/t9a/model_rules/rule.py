@@ -31,6 +31,7 @@ SHOTS: set[str] = set()
 ASKED: dict[str, set[str]] = {
     hook: set()
     for hook in (
+        "sole_special",
         "special_amount",
         "has_harmed",
         "struck",

@@ -314,6 +314,10 @@ class ModelHooks:
         """What one close combat attack of each model with the rule has (8.D.a.3-6)."""
         return ()
 
+    def sole_special(self, rules: "Deeds", own: Own) -> bool:
+        """Whether the owner makes no other Special Attack in this round (21.H)."""
+        return False
+
     def special_amount(self, rules: "Deeds", own: Own, word: str) -> Amount | None:
         """The number or dice that the owner's Special Attack `word` has by this rule (21.H)."""
         return None
