@@ -108,6 +108,14 @@ def test_each_model_tests_once_for_each_feature() -> None:
     assert moves(made, 20, (2,) * 5, (1, 2, 2, 2, 2), "0") == 4
 
 
+@pytest.mark.rule("t9a", "20.A.a.4", "20.A.a.1")
+def test_a_champion_tests_for_himself() -> None:
+    made = crossing("soldier", "water", models=5)
+    made.unit("r1").champion = True
+    assert moves(made, 20, (2,) * 4, (1,), "0") == 4
+    assert not made.unit("r1").champion
+
+
 @pytest.mark.rule("t9a", "19.A.a.4", "21.A.a.32/1", "2-D8", "20.A.a.2")
 def test_a_large_chariot_rolls_three_dice() -> None:
     made = crossing(CHARIOT, "wall")

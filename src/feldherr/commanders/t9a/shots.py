@@ -113,7 +113,7 @@ class Shots:
         unit = rules.unit(volley.unit)
         last = rules.ranks_that_shoot(own, weapon, volley)
         for stand in stands(rules.formation(unit)):
-            if stand.rank <= last and rules.shooting_pool(unit, stand) == own.pool.key:
+            if stand.rank <= last and rules.pool_at(unit, stand) == own.pool.key:
                 yield stand
 
 

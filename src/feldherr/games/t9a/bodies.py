@@ -70,6 +70,17 @@ class Bodies(Throws):
         """Where every model of a unit stands: Rank-and-File rank by rank, then its Characters."""
         return stands(self.formation(unit))
 
+    @rule("21.A.a.2/1", "21.C.d/3")
+    def pool_at(self, unit: Unit, stand: Stand) -> str:
+        """The key of the pool of a stand; a champion has the middle of the first rank."""
+        if stand.id or not unit.champion:
+            return stand.id or unit.id
+        own = self.formation(unit)
+        first = [one for one in stands(own) if not one.id and one.rank == 0]
+        leads = min(first, key=lambda one: abs(one.file - (own.files - 1) / 2))
+        same = (stand.rank, stand.file) == (leads.rank, leads.file)
+        return f"{unit.id}.champion" if same else unit.id
+
     @rule("3.C.a-2", "3.C.a.1-1", "3.C.d-2")
     def contacts(self, unit: Unit, other: Unit) -> Pairs:
         """The pairs of models of two units that are in base contact with each other."""

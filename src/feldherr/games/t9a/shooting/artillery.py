@@ -268,7 +268,7 @@ class Artillery(ShootingHits, AreaAttacks):
             near: dict[str, int] = {}
             for stand in stands(self.formation(other)):
                 if body_distance(stand.body, middle) <= faces[0] * INCH:
-                    key = self.shooting_pool(other, stand)
+                    key = self.pool_at(other, stand)
                     near[key] = near.get(key, 0) + 1
             hits += [
                 Attack(kind="other", target=other.id, pool=key, hits=n, strength=5, piercing=2)

@@ -154,7 +154,7 @@ class Volleys(Attacks):
         body, over = self.boundary(target), self.volleys_over(weapon, volley)
         last = self.ranks_that_shoot(own, weapon, volley)
         for stand in stands(self.formation(unit)):
-            if stand.rank > last or self.shooting_pool(unit, stand) != own.pool.key:
+            if stand.rank > last or self.pool_at(unit, stand) != own.pool.key:
                 continue
             away = body_distance(stand.body, body)
             if not volley.reaction and away > weapon.range * INCH + TOLERANCE:
@@ -210,17 +210,6 @@ class Volleys(Attacks):
         if not self._has_volley_fire(weapon):
             return False
         return self.sees(self.unit(volley.unit), self.unit(volley.target))
-
-    def shooting_pool(self, unit: Unit, stand: Stand) -> str:
-        """The pool of a stand; a champion shoots from the middle of the first rank."""
-        if stand.id:
-            return stand.id
-        if not unit.champion:
-            return unit.id
-        first = [one for one in stands(self.formation(unit)) if not one.id and one.rank == 0]
-        middle = (self.formation(unit).files - 1) / 2
-        leads = min(first, key=lambda one: abs(one.file - middle))
-        return f"{unit.id}.champion" if stand == leads else unit.id
 
     # --- The volley ---
 

@@ -9,7 +9,7 @@ from feldherr.field.body import Body
 from feldherr.field.box import Box
 from feldherr.table import Steps, rule
 
-from ..formation.formation import Formation, stands
+from ..formation.formation import Formation, Stand, stands
 from ..moments import Attack, Pool
 from ..state import Kind, Piece, Unit
 from ..words import Height
@@ -98,26 +98,19 @@ class DangerousTerrain(Ground):
         striders = (given for given in self.rules_of(pool) if given.word == "strider")
         return any(not given.against or (kind,) in given.against for given in striders)
 
-    @rule("20.A.a.1", "20.A.a.5")
+    @rule("20.A.a.1", "20.A.a.4", "20.A.a.5")
     def _touching(self, pool: Pool, path: Sequence[Formation], piece: Piece, flying: bool) -> int:
         """How many models of a pool touch a feature during a move."""
-        area = _polygon(piece.box)
+        area, unit = _polygon(piece.box), self.unit(pool.unit)
         ways = _ends(path) if flying else _ways(path)
         met = set[int]()
         for way in ways:
             met |= {
                 n
-                for n, (name, swept) in enumerate(way)
-                if self._belongs(pool, name) and shapely.intersects(area, swept)
+                for n, (stand, swept) in enumerate(way)
+                if self.pool_at(unit, stand) == pool.key and shapely.intersects(area, swept)
             }
         return min(len(met), pool.count)
-
-    def _belongs(self, pool: Pool, name: str) -> bool:
-        """Whether a model with that id ("" = rank-and-file) is of a pool; a champion stands among
-        its rank-and-file."""
-        if name:
-            return pool.key == name
-        return pool.role == "rank_and_file" or pool.key == pool.unit
 
     # --- Tests ---
 
@@ -135,8 +128,8 @@ class DangerousTerrain(Ground):
         yield from self.attack_sequence([made])
 
 
-Way = list[tuple[str, shapely.Geometry]]
-"""What each model of a unit sweeps: its id and the area."""
+Way = list[tuple[Stand, shapely.Geometry]]
+"""What each model of a unit sweeps: its place and the area."""
 
 
 def _ways(path: Sequence[Formation]) -> Iterator[Way]:
@@ -145,13 +138,13 @@ def _ways(path: Sequence[Formation]) -> Iterator[Way]:
         yield from _ends(path)
     for before, after in pairwise(path):
         pairs = zip(stands(before), stands(after), strict=False)
-        yield [(a.id, _hull(a.body, b.body)) for a, b in pairs]
+        yield [(a, _hull(a.body, b.body)) for a, b in pairs]
 
 
 def _ends(path: Sequence[Formation]) -> Iterator[Way]:
     """Where models start and where they end."""
     for formation in (path[0], path[-1]):
-        yield [(one.id, _polygon(one.body)) for one in stands(formation)]
+        yield [(one, _polygon(one.body)) for one in stands(formation)]
 
 
 def _hull(a: Body, b: Body) -> shapely.Geometry:
