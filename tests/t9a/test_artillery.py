@@ -85,6 +85,35 @@ def test_a_catapult_hits_a_whole_area_or_in_part() -> None:
     assert volley(made, (3,), (4,), (5,) * 4 + (4,) * 5) == 4
 
 
+HIDDEN = troop("archer", Given("hard_target", x=3))
+"""With Aim 4+ it takes 7 to hit them."""
+
+
+@pytest.mark.rule("t9a", "14.D.1", "14.D.2", "21.F.c.1/1", "21.F.c.2/2", "GC59")
+@pytest.mark.parametrize(
+    ("kind", "answers", "lost"),
+    [
+        ("cannon", [(6,), (4,), (4,)], 1),
+        ("cannon", [(6,), (3,)], 0),
+        ("cannon", [(5,)], 0),
+        ("catapult", [(6,), (4,), (4,) * 9], 9),
+        ("catapult", [(6,), (3,), (6,), (4,), (5,) * 4], 4),
+        ("catapult", [(5,), (6,), (3,)], 0),
+    ],
+)
+def test_hopeless_shots_of_artillery(kind: Any, answers: list[Any], lost: int) -> None:
+    made = battery(kind, blue=HIDDEN, area=(3, 3) if kind == "catapult" else (0, 0))
+    assert volley(made, *answers) == lost
+
+
+@pytest.mark.rule("t9a", "14.D.2", "21.F.c.1/3")
+@pytest.mark.parametrize(("answers", "left"), [([(6,)], 4), ([(1,), (5,)], 3)])
+def test_a_cannon_that_cannot_hit_may_still_misfire(answers: list[Any], left: int) -> None:
+    made = battery("cannon", blue=troop("archer", Given("hard_target", x=4)))
+    assert volley(made, *answers) == 0
+    assert made.health(made.unit("r1")) == left
+
+
 @pytest.mark.rule("t9a", "21.F.c.2/2", "21.F.d/1")
 @pytest.mark.parametrize(
     ("face", "key"), [(1, "misfire-breakdown"), (3, "misfire-jammed"), (5, "misfire-malfunction")]

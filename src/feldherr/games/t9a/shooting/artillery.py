@@ -11,7 +11,7 @@ from ..moments import Attack, Losses, Own, Volley
 from ..state import Unit
 from ..words import INCH
 from .area import AreaAttacks
-from .hits import ShootingHits
+from .hits import HOPELESS, SECOND, ShootingHits
 from .volleys import Shooters
 
 FOR_GOOD = 1000
@@ -50,12 +50,11 @@ class Artillery(ShootingHits, AreaAttacks):
         needed = max(2, self.needed_to_shoot(group, stand, volley) - easier)
         attack = self.shot(group, volley)
         attack.count = yield from self.shots_of(group, 1)
-        face = yield from self._artillery_roll(group, needed)
+        face, hit = yield from self._aimed_shot(group, needed, volley)
         if face == 1:
             yield from self.misfires(group)
             return []
-        attack.hits = int(face >= needed)
-        attack.sixes = int(face == 6)
+        attack.hits, attack.sixes = int(hit), int(face == 6)
         return self.bracketed(attack, group.weapon.bracket)
 
     @rule("21.F.c.1/2", "GC58")
@@ -65,6 +64,18 @@ class Artillery(ShootingHits, AreaAttacks):
         giants = all(pool.model.height == "gigantic" for pool in self.pools(target))
         covered = self.shade(self.unit(group.pool.unit), stand, target) if giants else "hard"
         return int(not covered)
+
+    @rule("14.C.0", "14.D.1", "14.D.2", "GC59")
+    def _aimed_shot(self, group: Shooters, needed: int, volley: Volley) -> Steps[tuple[int, bool]]:
+        """The face rolled, and whether it hits: at 7+ a six must be followed by a 4, at 8+ nothing
+        does. It is rolled all the same, for it may misfire."""
+        face = yield from self._artillery_roll(group, needed)
+        if needed != HOPELESS or face != HOPELESS - 1:
+            return face, face >= needed
+        about = {"unit": group.pool.troop, "other": volley.target, "needed": str(SECOND)}
+        seat = self.unit(group.pool.unit).seat
+        second = yield from self.roll(seat, "hopeless-shots", 6, **about)
+        return face, second[0] >= SECOND
 
     def _artillery_roll(self, group: Shooters, needed: int) -> Steps[int]:
         seat = self.unit(group.pool.unit).seat
@@ -85,14 +96,14 @@ class Artillery(ShootingHits, AreaAttacks):
 
     def _lobbed(self, group: Shooters, needed: int, volley: Volley) -> Steps[list[Attack]]:
         """One shot."""
-        first = yield from self._artillery_roll(group, needed)
+        first, hit = yield from self._aimed_shot(group, needed, volley)
         if first == 1:
             yield from self.misfires(group)
             return []
-        if first >= needed:
+        if hit:
             return (yield from self.lands(group, volley, 0))
-        second = yield from self._artillery_roll(group, needed)
-        return (yield from self.lands(group, volley, 1)) if second >= needed else []
+        _, hit = yield from self._aimed_shot(group, needed, volley)
+        return (yield from self.lands(group, volley, 1)) if hit else []
 
     @rule("21.F.c.2/1", "8.D.a.3-6")
     def lands(self, group: Shooters, volley: Volley, less: int) -> Steps[list[Attack]]:
