@@ -1,6 +1,6 @@
 # 22 Bewegung: Marsch, Manöver, Zusammenstöße, Ausrichten, Gelände, Aufrücken, Neuformierung.
-event-marches = { $unit } marschiert.
-event-shifts = { $unit } manövriert: { $way }.
+event-marches = { $unit }: marschiert.
+event-shifts = { $unit }: manövriert, { $way }.
 event-move-cancelled = { $unit }: keine Bewegung.
 event-collides = { $unit }: Zusammenstoß mit { $other }.
 event-disengages = { $unit }: von { $other } gelöst.
@@ -17,11 +17,11 @@ ask-unit-move = { $unit }: Wohin geht es?
 ask-square-up-with = An welchem Feind richtet sich die Einheit aus?
 ask-slide-along = Zu welcher Seite gleitet die Einheit, bis die Tableaus anliegen?
 ask-rotate-towards = Zu welcher Seite der Ecke dreht sich die Einheit?
-ask-enter-terrain = Welches Gelände betritt { $unit }?
+ask-enter-terrain = In welches Gelände stellst du { $unit }?
 ask-charge-target = Welchen Feind greift der Sturmangriff an?
-ask-leave-terrain = Wo steht { $unit }, wenn sie das Gelände verlässt?
-ask-close-in = Wie rückt { $unit } auf?
-ask-reform = Wie formiert sich { $unit } neu?
+ask-leave-terrain = Wo stellst du { $unit } neben das Gelände?
+ask-close-in = Wie rückst du mit { $unit } auf?
+ask-reform = Wie formierst du { $unit } neu?
 no-not-this-unit = Jetzt wird { $unit } gestellt. Stelle diese Einheit.
 no-not-beside-terrain = { $unit } muss { $piece } nach einem Marsch mit der Rückseite berühren, nach einem Manöver mit der Front oder einer Flanke. Rücke sie dorthin.
 no-touches-obstacle = { $unit } würde { $other } berühren. Wähle einen anderen Platz.

@@ -23,9 +23,9 @@ ask-grind-attacks = Zermalmen von { $unit } gegen { $other }
 ask-stomp-attacks = Niedertrampeln von { $unit } gegen { $other }
 ask-breath-attack = Atemattacke von { $unit } gegen { $other }
 t9-die = W
-ask-which-amount = Welche Trefferzahl würfelt { $unit }?
-ask-rather-impact = Macht { $unit } Aufpralltreffer statt Zermalmen?
-ask-use-breath = Nutzt { $unit } die Atemattacke jetzt?
+ask-which-amount = Trefferzahl für { $unit }: welche würfelst du?
+ask-rather-impact = { $unit }: Aufpralltreffer statt Zermalmen?
+ask-use-breath = { $unit }: die Atemattacke jetzt einsetzen?
 event-special-hits = Spezialattacke von { $unit } gegen { $other }: { $count ->
     [one] ein Treffer.
    *[other] { $count } Treffer.

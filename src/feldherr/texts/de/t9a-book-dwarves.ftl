@@ -1,6 +1,6 @@
 # 8.D.a.3-6 Zwergenbingen.
 ask-bear-grudge = Welcher Einheit grollen die Zwerge?
-ask-engravings = Welche Gravuren tragen { $unit }?
+ask-engravings = Welche Gravuren gibst du { $unit }?
 ask-entrenches = Welche Kriegsmaschine wird eingegraben?
 ask-last-blow = Wen treffen die letzten Hiebe von { $unit }?
 event-grudge = Groll von { $seat }: { $unit }.

@@ -7,4 +7,4 @@ ask-digs-up = Wo { $unit } aus dem Boden kommen soll: ab 5 wie beabsichtigt.
 ask-digs-towards = Richtung des Auftauchens: { $unit }
 ask-digs-on = Wie weit entfernt das Auftauchen ist: { $unit }
 event-digs-elsewhere = Anderswo aus dem Boden: { $unit }, höchstens { $inches }″ entfernt.
-ask-dug-pivot = Wohin dreht sich { $unit } danach?
+ask-dug-pivot = Wohin drehst du { $unit } danach?

@@ -1,9 +1,9 @@
 # 8.D.a.3-6 Imperium Sonnstahl.
-ask-steam-power = Wie fährt { $unit }?
+ask-steam-power = Wie fährst du mit { $unit }?
 say-steam-rolls = unter Dampf
 say-steam-speeds = mit dem Dampf der Kanone
 say-steam-stays = bleibt stehen
-ask-gives-order = Welchen Befehl gibt { $unit }?
+ask-gives-order = Welchen Befehl gibst du mit { $unit }?
 event-ordered = { $unit }: { $order }.
 say-order-double = im Laufschritt
 say-order-steady = ruhig bleiben

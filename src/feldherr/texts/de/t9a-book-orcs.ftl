@@ -1,17 +1,17 @@
 # Orks und Goblins.
-ask-nets-whom = Auf wen wirft { $unit } die Netze?
+ask-nets-whom = Auf wen wirfst du die Netze von { $unit }?
 ask-nets-roll = Die Netze von { $unit } fangen { $other } auf 2+.
 event-is-netted = In Netzen gefangen: { $unit }.
 ask-how-many-belch = Wie viele Modelle von { $unit } speien auf { $other }, statt zuzuschlagen?
 ask-troll-belch = Trollspeien von { $unit } auf { $other }.
-ask-awry-losses = Wie viele Lebenspunkte verliert { $unit }?
-ask-awry-direction = In welche Richtung fährt { $unit }?
+ask-awry-losses = Wie viele Lebenspunkte verlierst du bei { $unit }?
+ask-awry-direction = In welche Richtung geht die Fahrt von { $unit }?
 event-goes-awry = { $unit }: auf Abwege geraten.
-ask-stumbles = Wie weit stolpert { $unit } vorwärts?
-ask-gits-land = Wie viele Treffer verursacht { $unit }?
+ask-stumbles = Wie weit stolperst du mit { $unit } vorwärts?
+ask-gits-land = Wie viele Treffer durch { $unit }?
 ask-web-slows = Wie sehr bremst das Netz { $unit }?
 event-is-stuck = Im Netz gefangen: { $unit }.
-ask-overseer-again = Verliert { $unit } einen Lebenspunkt, um den Fehlschuss neu zu würfeln?
+ask-overseer-again = { $unit }: einen Lebenspunkt opfern, um den Fehlschuss neu zu würfeln?
 luck-nets-roll = Würfe der Netze
 luck-awry-losses = Verlorene Lebenspunkte von Wagen
 luck-awry-direction = Richtungen von Wagen

@@ -1,10 +1,10 @@
 # Krieger der Dunklen Götter.
-ask-use-idol = Setzt { $unit } das Götzenbild des Grolls ein?
+ask-use-idol = { $unit }: das Götzenbild des Grolls jetzt einsetzen?
 event-idol-used = Götzenbild des Grolls: { $unit }.
 event-favour-of-akaan = Gunst von Akaan: { $unit }, von nun an stärker.
 event-takes-trophy = Eine Trophäe für { $unit }.
 event-is-lashed = Gepeitscht und verzagt: { $unit }.
-ask-manifestation = Als was manifestiert sich { $unit }?
+ask-manifestation = Welche Manifestation nimmst du für { $unit }?
 event-manifests = { $unit }: { $how }.
 say-t9-abiding-spirit = Bleibender Geist
 say-t9-brand-of-the-dragon = Mal des Drachen

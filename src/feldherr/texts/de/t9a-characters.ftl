@@ -1,6 +1,6 @@
 # 21.B Charaktermodelle.
-ask-join-place = Wo steht { $unit } in { $other }?
-ask-make-way = Wo tritt { $unit } in den Kontakt?
+ask-join-place = Wo stellst du { $unit } in { $other } auf?
+ask-make-way = Wo lässt du { $unit } in den Kontakt treten?
 ask-who-crumbles = Welches Charaktermodell von { $unit } verliert den nächsten Lebenspunkt?
 event-character-joins = Angeschlossen an { $other }: { $unit }.
 event-character-leaves = { $other } verlassen: { $unit }.

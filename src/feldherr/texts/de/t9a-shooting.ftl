@@ -1,10 +1,10 @@
 # 14 Schussphase, 21.F.c Artillerie.
 ask-who-shoots = Welche Einheit schießt auf welche?
-ask-which-shooting-weapon = Womit schießt { $unit }?
-ask-number-of-shots = Wie viele Schüsse hat { $unit }?
+ask-which-shooting-weapon = Womit schießt du: { $unit }?
+ask-number-of-shots = Wie viele Schüsse gibst du mit { $unit } ab?
 ask-shooting-to-hit = { $unit } auf { $other }: { $needed }+.
 ask-hopeless-shots = Aussichtslose Schüsse von { $unit } auf { $other }: { $needed }+.
-ask-artillery-to-hit = { $unit } feuert: { $needed }+.
+ask-artillery-to-hit = Schuss von { $unit }: { $needed }+.
 ask-flames = Wie viele Treffer verursachen die Flammen von { $unit }?
 ask-misfire = Wozu führt die Fehlfunktion von { $unit }?
 ask-explosion = Wie viele Zoll reicht die Explosion von { $unit }?
@@ -19,7 +19,7 @@ event-misfire-jammed = Fehlfunktion: Die Waffe von { $unit } ist blockiert.
 event-misfire-malfunction = Fehlfunktion mit Schaden: { $unit }.
 event-misfire-explosion = Fehlfunktion: Explosion bei { $unit }.
 say-no-shooting = niemand mehr
-ask-use-engineer = Hilft { $unit } bei { $other }?
+ask-use-engineer = { $unit }: bei { $other } helfen?
 ask-throw-again = Wiederholst du { $test } von { $unit }?
 say-misfire = die Fehlfunktion
 say-flames = die Flammen

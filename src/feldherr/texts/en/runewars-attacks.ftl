@@ -3,7 +3,7 @@ event-attack-begins = { $unit } → { $other }: { $kind }.
 event-die-added = { $unit }: one more die, { $die }.
 event-die-removed = { $unit }: one die less, { $die }.
 event-attack-cancelled = { $unit }: no dice are left, the attack is cancelled.
-event-attack-rolled = { $unit } rolls: { $icons }.
+event-attack-rolled = { $unit } rolled: { $icons }.
 event-attack-rerolled = { $unit } rolled again: { $icons }.
 event-die-turned = { $unit }: a die is turned, now { $icons }.
 event-icons-added = { $unit }: { $count } × { $icon } added.
@@ -35,7 +35,7 @@ event-new-figures = { $unit }: { $count ->
 }.
 ask-attack-target = Whom does this unit attack?
 ask-attack-edge = Which edge gives the threat?
-ask-flank-die = { $unit } flanks: which die is added?
+ask-flank-die = Attack of { $unit } on a flank: which die is added?
 ask-remove-die = Which die is removed?
 ask-attack-dice = { $unit } against { $other }: roll the dice.
 ask-reroll = { $unit }: which dice do you roll again?

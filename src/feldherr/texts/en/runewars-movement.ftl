@@ -1,6 +1,6 @@
 # 22 Movement: march, shift, collisions, square up, terrain, close in, reform.
-event-marches = { $unit } marches.
-event-shifts = { $unit } shifts: { $way }.
+event-marches = { $unit } marched.
+event-shifts = { $unit } shifted: { $way }.
 event-move-cancelled = { $unit }: no move.
 event-collides = { $unit } collided with: { $other }.
 event-disengages = { $unit } disengaged from { $other }.
@@ -17,11 +17,11 @@ ask-unit-move = { $unit }: which way?
 ask-square-up-with = With which enemy does the unit square up?
 ask-slide-along = To which side does the unit slide until the trays are aligned?
 ask-rotate-towards = To which side of the corner does the unit rotate?
-ask-enter-terrain = Which terrain does { $unit } enter?
+ask-enter-terrain = Which terrain should { $unit } enter?
 ask-charge-target = Which enemy does the charge attack?
-ask-leave-terrain = Where does { $unit } stand when it leaves the terrain?
-ask-close-in = How does { $unit } close in?
-ask-reform = How does { $unit } reform?
+ask-leave-terrain = Where should { $unit } leave the terrain?
+ask-close-in = How should { $unit } close in?
+ask-reform = How should { $unit } reform?
 no-not-this-unit = It is { $unit } that is placed now. Place that unit.
 no-not-beside-terrain = { $unit } must touch { $piece } with its rear after a march, with its front or a side after a shift. Move it there.
 no-touches-obstacle = { $unit } would touch { $other }. Choose another place.

@@ -23,9 +23,9 @@ ask-grind-attacks = Grind Attacks of { $unit } on { $other }
 ask-stomp-attacks = Stomp Attacks of { $unit } on { $other }
 ask-breath-attack = Breath Attack of { $unit } on { $other }
 t9-die = D
-ask-which-amount = Which number of hits does { $unit } roll?
-ask-rather-impact = Does { $unit } make Impact Hits rather than Grind Attacks?
-ask-use-breath = Does { $unit } use its Breath Attack now?
+ask-which-amount = Which number of hits will { $unit } roll?
+ask-rather-impact = Should { $unit } make Impact Hits rather than Grind Attacks?
+ask-use-breath = Breath Attack of { $unit } now?
 event-special-hits = Special Attack of { $unit } on { $other }: { $count ->
     [one] one hit.
    *[other] { $count } hits.

@@ -1,12 +1,12 @@
 # Beast Herds.
 ask-who-bleeds = Which Character bleeds for another roll?
 event-blood-offered = Blood Offering: { $unit }.
-ask-sober-or-drunk = Is { $unit } sober or drunk?
+ask-sober-or-drunk = { $unit }: sober or drunk?
 say-t9-sober = sober
 say-t9-drunk = drunk
 event-is-sober = Sober: { $unit }.
 event-is-drunk = Drunk: { $unit }.
-ask-loots-booze = Does { $unit } hand out its looted booze?
+ask-loots-booze = Should { $unit } hand out the looted booze?
 event-booze-looted = Everybody drinks with { $unit }.
-ask-wakes = Does { $unit } wake now?
+ask-wakes = Should { $unit } wake now?
 no-not-in-forest = { $unit } must stand completely within a forest.

@@ -1,6 +1,6 @@
 # 8.D.a.3-6 Dwarven Holds.
 ask-bear-grudge = Against which unit do the dwarfs bear a grudge?
-ask-engravings = Which engravings do { $unit } bear?
+ask-engravings = Which engravings for { $unit }?
 ask-entrenches = Which war machine is entrenched?
 ask-last-blow = Whom do the last blows of { $unit } strike?
 event-grudge = Grudge of { $seat }: { $unit }.

@@ -7,4 +7,4 @@ ask-digs-up = Where { $unit } may come out of the ground: 5 or more where it was
 ask-digs-towards = Direction in which { $unit } will come out
 ask-digs-on = How far { $unit } will come out from there
 event-digs-elsewhere = Out of the ground elsewhere: { $unit }, at most { $inches }″ away.
-ask-dug-pivot = Where does { $unit } turn now?
+ask-dug-pivot = Where should { $unit } turn now?

@@ -1,9 +1,9 @@
 # 8.D.a.3-6 Empire of Sonnstahl.
-ask-steam-power = How does { $unit } drive?
+ask-steam-power = How should { $unit } drive?
 say-steam-rolls = under steam
 say-steam-speeds = with the steam of its cannon
 say-steam-stays = it stays
-ask-gives-order = Which order does { $unit } give?
+ask-gives-order = Which order should { $unit } give?
 event-ordered = { $unit }: { $order }.
 say-order-double = On The Double
 say-order-steady = Steady, Men

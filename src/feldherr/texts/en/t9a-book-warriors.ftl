@@ -1,10 +1,10 @@
 # Warriors of the Dark Gods.
-ask-use-idol = Does { $unit } use its Idol of Spite?
+ask-use-idol = Idol of Spite of { $unit } now?
 event-idol-used = Idol of Spite: { $unit }.
 event-favour-of-akaan = Favour of Akaan: { $unit }, stronger from now on.
 event-takes-trophy = A trophy for { $unit }.
 event-is-lashed = Lashed and timid: { $unit }.
-ask-manifestation = What does { $unit } manifest as?
+ask-manifestation = As what should { $unit } manifest?
 event-manifests = { $unit }: { $how }.
 say-t9-abiding-spirit = Abiding Spirit
 say-t9-brand-of-the-dragon = Brand of the Dragon

@@ -1,6 +1,6 @@
 # 21.B Characters.
-ask-join-place = Where does { $unit } stand in { $other }?
-ask-make-way = Where does { $unit } step into contact?
+ask-join-place = Where should { $unit } stand in { $other }?
+ask-make-way = Where should { $unit } step into contact?
 ask-who-crumbles = To which Character of { $unit } goes the next loss of a Health Point?
 event-character-joins = { $unit } joined { $other }.
 event-character-leaves = { $unit } left { $other }.

@@ -1,7 +1,7 @@
 # 16 Casualties, 17 Psychology.
 ask-casualties-left = How many models of { $unit } leave on the left end?
-ask-which-enemy-is-fled = Which of the closest enemies does { $unit } flee from?
-ask-flees-anywhere = In which direction does { $unit } flee?
+ask-which-enemy-is-fled = From which of the closest enemies should { $unit } flee?
+ask-flees-anywhere = In which direction should { $unit } flee?
 event-loses-health = { $unit }: { $count ->
     [one] one Health Point lost.
    *[other] { $count } Health Points lost.
@@ -10,7 +10,7 @@ event-champion-falls = The champion of { $unit } is removed as a casualty.
 event-character-falls = Removed as a casualty: { $unit }.
 event-t9-destroyed = Destroyed: { $unit }.
 event-t9-flees = Fleeing: { $unit }.
-ask-measure-base = By whose base does { $unit } form up?
+ask-measure-base = By whose base should { $unit } form up?
 event-hierophant-falls = The Hierophant { $unit } was removed.
 ask-new-hierophant = Who becomes the new Hierophant?
 event-new-hierophant = New Hierophant: { $unit }.

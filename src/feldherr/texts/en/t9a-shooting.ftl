@@ -1,10 +1,10 @@
 # 14 Shooting Phase, 21.F.c artillery.
 ask-who-shoots = Which unit shoots at which?
-ask-which-shooting-weapon = What does { $unit } shoot with?
-ask-number-of-shots = How many shots has { $unit }?
+ask-which-shooting-weapon = With what should { $unit } shoot?
+ask-number-of-shots = How many shots will { $unit } have?
 ask-shooting-to-hit = { $unit } at { $other }: { $needed }+.
 ask-hopeless-shots = Hopeless shots of { $unit } at { $other }: { $needed }+.
-ask-artillery-to-hit = { $unit } fires: { $needed }+.
+ask-artillery-to-hit = Shot of { $unit }: { $needed }+.
 ask-flames = How many hits do the flames of { $unit } cause?
 ask-misfire = What does the misfire of { $unit } lead to?
 ask-explosion = How many inches does the explosion of { $unit } reach?
@@ -19,7 +19,7 @@ event-misfire-jammed = Misfire: the weapon of { $unit } is jammed.
 event-misfire-malfunction = Misfire with damage: { $unit }.
 event-misfire-explosion = Misfire: explosion at { $unit }.
 say-no-shooting = nobody else shoots
-ask-use-engineer = Does { $unit } help { $other }?
+ask-use-engineer = Should { $unit } help { $other }?
 ask-throw-again = Do you roll { $test } of { $unit } once more?
 say-misfire = the misfire
 say-flames = the flames
