@@ -137,6 +137,20 @@ def test_the_active_player_says_who_reforms_first_and_anybody_may_decline() -> N
     assert step.send("stay").about["unit"] == "r1"  # type: ignore[union-attr]
 
 
+@pytest.mark.rule("t9a", "15.I.1.c", "15.H.e.0", "2.A.c-1")
+def test_a_player_reforms_his_units_in_any_order_and_so_after_a_combat() -> None:
+    pair = unit("r1", "soldier", RED.aside(-60), 10), unit("r2", "soldier", RED.aside(60), 10)
+    made = brawl(*pair, unit("b1", "soldier", BLUE, 20, 10), engaged="r1 b1, r2 b1")
+    made.combat.scores = {"red": 0, "blue": 0}
+    question = asked(made.combat_reforms(), "red", "r2")
+    assert (question.key, question.about["unit"]) == ("combat-reform", "r2")
+    made = brawl(*pair, unit("b1", "soldier", BLUE, 20, 10), engaged="r1 b1, r2 b1")
+    made.combat.scores = {"red": 1, "blue": 0}
+    run(made.destroy(made.unit("b1")))
+    question = asked(made.post_combat(), "r2")
+    assert (question.key, question.about["unit"]) == ("after-combat", "r2")
+
+
 def refused(made: Brawl, answer: Placement) -> str:
     found = made._judge_combat_reform(made.unit("r1"), answer)
     return found.key if found else ""
@@ -159,6 +173,16 @@ def test_why_a_combat_reform_is_refused() -> None:
     assert place(0, -400, "5") == "model-moved-too-far"
     assert place(0, 10, "5") == "combat-reform-blocked"
     assert place(0, 0, "99") == "t9-no-formation"
+
+
+@pytest.mark.rule("t9a", "15.I.3")
+@pytest.mark.parametrize(("helped", "key"), [(True, ""), (False, "combat-reform-lost")])
+def test_enemies_in_contact_may_be_left_to_others(helped: bool, key: str) -> None:
+    pair = unit("r1", "soldier", RED.aside(-50), 5), unit("r2", "soldier", RED.aside(50), 5)
+    both = "r1 b1, r2 b1" if helped else "r1 b1"
+    made = brawl(*pair, unit("b1", "soldier", BLUE, 20, 10), engaged=both)
+    made.unit("r2").status = "table" if helped else "reserve"
+    assert refused(made, placed("r1", RED.aside(-60), 5)) == key
 
 
 @pytest.mark.rule("t9a", "15.I.2.4", "15.I.3", "E15-19")

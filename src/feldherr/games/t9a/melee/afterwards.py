@@ -10,14 +10,14 @@ from .pursuit import Pursuit
 class Afterwards(Pursuit):
     """Steps post_combat, combat_reforms."""
 
-    @rule("15.D.0", "15.H.e.0", "15.G.c.1")
+    @rule("15.D.0", "15.H.e.0", "15.G.c.1", "2.A.c-1")
     def post_combat(self) -> Steps[None]:
         """Units that fought here, are free now and did not pursue may pivot or reform."""
         for unit in self.moments(self.fighting()):
             yield from self._has_won(unit)
-        free = [unit for unit in self.fighting() if self._is_free(unit)]
-        for unit in self.moments(free):
-            yield from self.after_combat(unit)
+        free = self.moments(unit for unit in self.fighting() if self._is_free(unit))
+        while free:
+            yield from self.after_combat((yield from self.next_of(free, "acts-after-combat")))
         self.state.cursor = "combat_reforms"
 
     @rule("15.F.a.0", "15.H.01", "8.D.a.3-6")
@@ -58,7 +58,7 @@ class Afterwards(Pursuit):
 
     @rule("15.D.0", "15.I.1", "15.I.1.c", "15.I.1.d")
     def combat_reforms(self) -> Steps[None]:
-        """Units that are still engaged may reform, one player's after the other's."""
+        """Units that are still engaged may reform, one player's after the other's, in any order."""
         able = []
         for unit in self.moments(self.fighting()):
             if (yield from self._may_reform(unit)):
@@ -67,9 +67,9 @@ class Afterwards(Pursuit):
         if len(seats) == 2:
             first = yield from self.choose(self.state.active, "who-reforms-first", seats)
             seats = [first, self.enemy(first)]
-        for seat in seats:
-            for unit in [one for one in able if one.seat == seat]:
-                yield from self.combat_reform(unit)
+        left = sorted(able, key=lambda unit: seats.index(unit.seat))
+        while left:
+            yield from self.combat_reform((yield from self.next_of(left, "reforms-next")))
         for unit in self.moments(self.fighting()):
             for one in self.unit_rules(unit):
                 yield from one.ends_round(self, unit)

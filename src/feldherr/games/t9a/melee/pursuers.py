@@ -45,14 +45,11 @@ class Pursuers(Chase):
     @rule("15.H.c.0d")
     def _the_others(self, ways: list[Ahead]) -> Steps[None]:
         """Who charges nobody moves in the order of its owner."""
-        left = {unit.id: unit for unit in self.moments([self.unit(one.unit) for one in ways])}
+        left = self.moments(self.unit(one.unit) for one in ways)
         by_unit = {one.unit: one for one in ways}
         while left:
-            seat = next(iter(left.values())).seat
-            names = [unit.id for unit in left.values() if unit.seat == seat]
-            name = yield from self.decide(seat, "pursues-first", names.copy)
-            del left[name]
-            yield from self._goes(by_unit[name])
+            unit = yield from self.next_of(left, "pursues-first")
+            yield from self._goes(by_unit[unit.id])
 
     # --- Several at one enemy ---
 

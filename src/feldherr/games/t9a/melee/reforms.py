@@ -117,9 +117,21 @@ class CombatReforms(Reforms, Afterwards):
         if len(after[0]) < len(before[0]):
             return Refusal("combat-reform-fewer", ("15.I.2.5",), {"unit": unit.id})
         named = {one.id for one in before[0] if one.id} - {one.id for one in after[0]}
-        if named or not before[1] <= after[1]:
+        left = before[1] - after[1]
+        if named or not all(self._met_by_others(unit, name, stand) for name, stand in left):
             return Refusal("combat-reform-lost", ("15.I.2.4", "15.I.3"), {"unit": unit.id})
         return None
+
+    @rule("15.I.3")
+    def _met_by_others(self, unit: Unit, name: str, stand: Stand) -> bool:
+        """Whether a model of an enemy also touches another unit of the same side."""
+        foe = self.unit(name)
+        others = (self.unit(other) for other in foe.engaged if other != unit.id)
+        return any(
+            stand == theirs
+            for other in others
+            for _, theirs in base_contacts(self.formation(other), self.formation(foe))
+        )
 
     def _contacts(self, unit: Unit, made: Formation) -> tuple[set[Stand], set[tuple[str, Stand]]]:
         """The models of a formation that touch enemies, and the enemies that they touch."""

@@ -267,3 +267,13 @@ class Tests(Values):
         first, second = self.in_order
         listed = list(units)
         return [u for seat in (first, second) for u in listed if u.seat == seat]
+
+    @rule("2.A.c-1")
+    def next_of(self, left: list[Unit], key: str) -> Steps[Unit]:
+        """Who of these acts next at the same moment, and is taken out: first those of the player
+        whose effects come first, in the order that he likes."""
+        seat = left[0].seat
+        names = [unit.id for unit in left if unit.seat == seat]
+        chosen = self.unit((yield from self.decide(seat, key, names.copy)))
+        left.remove(chosen)
+        return chosen
