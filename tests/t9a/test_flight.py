@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.words import INCH
 from tests.t9a.positions import SOUTH, at, keys, piece, rules, run, told, troop, unit
@@ -105,16 +106,33 @@ def test_who_touches_the_tables_edge_is_lost(dice: tuple[int, int], lost: bool) 
     assert (made.unit("r1").status == "destroyed") is lost
 
 
+@pytest.mark.rule("t9a", "17.A.1.a", "12.C-2")
+@pytest.mark.parametrize(("y", "answers"), [(44, [(3, 4)]), (36, [])])
+def test_friends_near_the_edge_panic_when_a_unit_is_lost_there(y: float, answers: Any) -> None:
+    made = flight(fleeing(y=36), unit("r2", "soldier", at(44, y), 10))
+    run(made.flee_move(made.unit("r1")), (6, 6), *answers)
+    assert made.unit("r1").status == "destroyed"
+
+
 @pytest.mark.rule("t9a", "11.C.c-3", "G-25")
 @pytest.mark.parametrize("declared", [True, False])
 def test_who_flees_into_its_charger_is_removed(declared: bool) -> None:
     foe = unit("b1", "soldier", at(36, 26, SOUTH), 10)
-    made = flight(fleeing(), foe)
+    made = flight(fleeing(), foe, phase="charge")
     made.dangerous_test = lambda *a, **k: iter(())  # type: ignore[method-assign,assignment]
-    made.unit("b1").turn.declared = declared
-    made.unit("b1").turn.target = "r1" if declared else ""
+    made.unit("b1").turn.sides = {"r1": Side.FRONT} if declared else {}
     run(made.flee_move(made.unit("r1")), (3, 4))
     assert (made.unit("r1").status == "destroyed") is declared
+
+
+@pytest.mark.rule("t9a", "11.C.c-3", "17.A.1.a")
+@pytest.mark.parametrize(("y", "answers"), [(30, [(3, 4)]), (13, [])])
+def test_friends_near_the_charger_panic_when_a_unit_runs_into_it(y: float, answers: Any) -> None:
+    foe, friend = unit("b1", "soldier", at(36, 29, SOUTH), 10), unit("r2", "soldier", at(42, y), 10)
+    made = flight(fleeing(), foe, friend, phase="charge")
+    made.unit("b1").turn.sides = {"r1": Side.FRONT}
+    run(made.flee_move(made.unit("r1")), (6, 6), *answers)
+    assert made.unit("r1").status == "destroyed"
 
 
 @pytest.mark.rule("t9a", "12.C-4", "12.C-5", "11.C.c-1")

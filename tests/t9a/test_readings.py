@@ -157,7 +157,7 @@ def test_which_type_is_tall(kind: str, tall: bool) -> None:
 def test_whether_a_turn_into_the_charger_kills(kills: bool) -> None:
     """A wide unit turns about through the charger close before it."""
     made = table(red(pose=at(20, 18.8)), blue(y=19.5), phase="charge", turning_kills=kills)
-    made.unit("r1").turn.declared, made.unit("r1").turn.target = True, "b1"
+    made.unit("r1").turn.sides = {"b1": Side.FRONT}
     foe = made.unit("b1")
     step = made.turn_to_flee(foe, made.facing(foe, at(0, 0).facing))
     for _ in step:

@@ -52,14 +52,15 @@ class Flight(Rates):
         way = self._flight_length(unit, start, inches * INCH, off)
         self.tell("t9-flee-move", "12.C-1", unit=unit.id, inches=inches)
         if self._runs_into_charger(unit, start, way):
+            self.put(unit, start.pose.ahead(self._to_charger(unit, start, way)))
             yield from self.destroy(unit, "11.C.c-3", enemy="")
             return
         passed = self._passed(unit, start, way)
         counts = {one.id: models_swept(start, way, _body(one.shape)) for one in passed}
         lost = way >= off
-        if not lost:  # it is gone from there before those through whom it ran flee, too
-            self.put(unit, start.pose.ahead(way))
-            self.note_close()
+        # It is gone from there before those through whom it ran flee, too: to where it is lost.
+        self.put(unit, start.pose.ahead(off if lost else way))
+        self.note_close()
         yield from self._runs_through(unit, counts)
         if lost:
             yield from self.destroy(unit, "12.C-2")
@@ -94,12 +95,24 @@ class Flight(Rates):
     @rule("11.C.c-3", "G-25")
     def _runs_into_charger(self, unit: Unit, start: Formation, way: float) -> bool:
         """Whether its front edge meets a unit that declared a charge against it in this phase."""
+        if self.state.phase != "charge":
+            return False
         ahead = _ahead(start, way)
         return any(
             bodies_collide(ahead, self.boundary(foe))
             for foe in self.enemies(unit)
-            if foe.turn.declared and unit.id in (foe.turn.target, foe.turn.first_target)
+            if unit.id in foe.turn.sides
         )
+
+    @rule("11.C.c-3", "17.A.1.a")
+    def _to_charger(self, unit: Unit, start: Formation, way: float) -> float:
+        """How far it gets until its front edge meets such a unit: those near there may panic."""
+        low, high = 0.0, way
+        while high - low > CREEP:
+            middle = (low + high) / 2
+            met = self._runs_into_charger(unit, start, middle)
+            low, high = (low, middle) if met else (middle, high)
+        return low
 
     def _passed(self, unit: Unit, start: Formation, way: float) -> list[Obstacle]:
         """The units and rocks through which it runs, in the order in which it meets them."""
