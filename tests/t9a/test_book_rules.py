@@ -165,4 +165,4 @@ def test_what_a_unit_may_do_besides() -> None:
 
 def test_which_rules_are_enforced_is_known() -> None:
     assert is_enforced("martial_discipline") and is_enforced("common_orc")
-    assert is_enforced("parent_unit") and not is_enforced("rebirth")
+    assert is_enforced("parent_unit") and not is_enforced("unheard_of")

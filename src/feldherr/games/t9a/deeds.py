@@ -262,6 +262,10 @@ class Deeds(MovingDeeds):
         """15.D.f: units that have lost contact are nudged. See melee/nudges.py."""
         raise NotImplementedError
 
+    def burns_down(self, unit: Unit) -> None:
+        """8.D.a.3-6: a single model is gone until it rises where it fell. See losses/removal.py."""
+        raise NotImplementedError
+
     # --- Morale: morale/ ---
 
     def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:

@@ -46,6 +46,7 @@ def scene(opening: Battlefield, state: Position) -> Scene:
         bodies=(
             *(unit_body(rules, u, label=looks.label(called, u.id)) for u in _standing(rules)),
             *(_marker(name, marker, called) for name, marker in state.markers.items()),
+            *(_ashes(unit, called) for unit in state.units.values() if unit.status == "ashes"),
         ),
         beside=tuple(tallies(rules, called)),
     )
@@ -111,6 +112,14 @@ def _feature(piece: Piece) -> Feature:
 def _marker(name: str, marker: Marker, called: Called) -> Body:
     side = SIDES.index(marker.seat) if marker.seat else 2
     return marker_body(name, (marker.x, marker.y), side, looks.label(called, name))
+
+
+@rule("8.D.a.3-6")
+def _ashes(unit: Unit, called: Called) -> Body:
+    """Where somebody will rise again."""
+    assert unit.exit is not None
+    name, side = f"{unit.id}.ashes", SIDES.index(unit.seat)
+    return marker_body(name, unit.exit.point, side, looks.label(called, unit.id))
 
 
 def marker_body(name: str, centre: Point, side: int = 2, label: Text | None = None) -> Body:

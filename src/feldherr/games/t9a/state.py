@@ -26,6 +26,7 @@ Status = Literal[
     "scouting",  # 21.A.a.19 waits for deployment step 5
     "ambush",  # 21.A.a.10 off the board; also 9.D.2 and 9.D.6 where a unit is held back
     "off_board",  # 15.H.d pursued off the board
+    "ashes",  # 8.D.a.3-6 lost its last Health Point, and will rise again where `exit` says
     "destroyed",  # 18.A.1 removed as a casualty
 ]
 Kind = Literal["hill", "water", "field", "forest", "ruins", "impassable", "wall"]  # 20.B

@@ -24,7 +24,8 @@ class Closing(Remnants):
             unit.characters = tuple(s for s in unit.characters if s.id != character.id)
             self.tell("character-falls", "16.B.c", unit=character.id)
         if not unit.models and not unit.characters:
-            yield from self.destroy(unit)
+            if not (yield from self.outlives(unit)):
+                yield from self.destroy(unit)
             return
         if unit.models == unit.champion:
             unit.musician = unit.standard = False

@@ -1,5 +1,6 @@
 """16.A.e, 16.B.0 Units that are removed as casualties."""
 
+from feldherr.field.pose import Pose
 from feldherr.table import Steps, rule
 
 from ..army.profiles import Given
@@ -20,7 +21,7 @@ class Removal(Tests):
     @rule("16.A.e", "16.B.0", "17.A.1.a", "21.A.a.4/1", "9.E.3-4")
     def destroy(self, unit: Unit, *rules: str, enemy: str = "") -> Steps[None]:
         """A whole unit with its Characters is removed as a casualty; friends nearby may panic."""
-        if unit.status not in ("table", "off_board"):
+        if unit.status not in ("table", "off_board", "ashes"):
             return
         yield from self._falls(unit)
         frightened = self.frightened_by(unit)
@@ -36,6 +37,23 @@ class Removal(Tests):
         for word in sorted(self.opening.printed[unit.id] & ASKED["falls"]):
             if one := rule_of(Given(word)):
                 yield from one.falls(self, unit)
+
+    @rule("8.D.a.3-6")
+    def outlives(self, unit: Unit) -> Steps[bool]:
+        """Whether a unit that has lost its last Health Point leaves the board without being a
+        casualty."""
+        for word in sorted(self.opening.printed[unit.id] & ASKED["outlives"]):
+            if (one := rule_of(Given(word))) and (yield from one.outlives(self, unit)):
+                return True
+        return False
+
+    @rule("8.D.a.3-6")
+    def burns_down(self, unit: Unit) -> None:
+        """A single model is gone until it rises where it fell."""
+        centre = self.formation(unit).center
+        self.gone(unit)
+        unit.status, unit.exit, unit.charging = "ashes", Pose(*centre, 0.0), False
+        self.tell("burns-down", "8.D.a.3-6", unit=unit.id)
 
     @rule("17.A.1.a", "17.A.1.b", "17.A.1.c", "21.A.a.4/1")
     def frightened_by(self, unit: Unit) -> list[Unit]:

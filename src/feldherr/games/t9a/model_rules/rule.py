@@ -37,6 +37,7 @@ ASKED: dict[str, set[str]] = {
         "struck",
         "avenges",
         "falls",
+        "outlives",
         "ends_step",
         "aside",
         "drums",

@@ -4,10 +4,10 @@ from feldherr.table import Steps, rule
 
 from ..moments import DisciplineTest
 from ..state import Unit
-from .reforms import Reforms
+from .rising import Rising
 
 
-class Rallying(Reforms):
+class Rallying(Rising):
     """Step rally."""
 
     @rule("12.B-1", "12.A-1", "G-03")
@@ -16,7 +16,7 @@ class Rallying(Reforms):
         state = self.state
         due = [u.id for u in self.units(state.active) if self._must_rally(u)]
         if not due:
-            state.cursor = "random_moves"
+            state.cursor = "rises" if self.ashes() else "random_moves"
             return
         unit = self.unit((yield from self.decide(state.active, "which-rallies", due.copy)))
         unit.phase.moved = True

@@ -73,7 +73,7 @@ class Scoring(Tests):
     @rule("18.A.1", "18.A.8", "21.A.a.10/6", "GC74", "15.H.d")
     def is_lost(self, unit: Unit) -> bool:
         """Removed as a casualty, or never on the board; pursuing off it is no loss."""
-        return unit.status not in ("table", "joined", "off_board")
+        return unit.status not in ("table", "joined", "off_board", "ashes")
 
     @rule("18.A.3", "18.A.7")
     def shattered(self, unit: Unit) -> bool:

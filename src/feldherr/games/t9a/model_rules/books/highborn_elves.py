@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from feldherr.table import rule
+from feldherr.table import Steps, rule
 
 from ...moments import Attack, DisciplineTest, Own
 from ...state import Unit
@@ -43,6 +43,23 @@ class Valiant(ModelRule):
     @rule("8.D.a.3-6")
     def passes(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
         return test.kind == "panic" and test.cause == "terror"
+
+
+@model_rule("rebirth")
+class Rebirth(ModelRule):
+    """The first time that it loses its last Health Point it may rise again in the next Player Turn:
+    see movement/rising.py."""
+
+    @rule("8.D.a.3-6", "16.A.e")
+    def outlives(self, rules: "Deeds", unit: Unit) -> Steps[bool]:
+        if self.given.word in unit.used:
+            return False
+        unit.used = {**unit.used, self.given.word: rules.state.player_turn}
+        needed = 3 if "wardens_bond" in rules.troop(unit.id).marks else 5
+        faces = yield from rules.roll(unit.seat, "rebirth", 6, unit=unit.id, needed=str(needed))
+        if faces[0] >= needed:
+            rules.burns_down(unit)
+        return bool(faces[0] >= needed)
 
 
 RULES = BookRules(

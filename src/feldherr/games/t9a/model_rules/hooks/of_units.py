@@ -203,6 +203,12 @@ class UnitHooks:
         """A unit for which the rule is printed is about to be removed as a casualty (16.A.e)."""
         yield from ()
 
+    def outlives(self, rules: "Deeds", unit: Unit) -> Steps[bool]:
+        """A unit for which the rule is printed has lost its last Health Point (16.A.e): True if it
+        leaves the board, but is no casualty."""
+        yield from ()
+        return False
+
     def scores(self, rules: "Deeds", unit: Unit) -> bool:
         """Whether the unit scores because of this rule (21.A.a.27)."""
         return False
