@@ -65,6 +65,27 @@ def test_the_second_rank_follows_when_the_first_is_full_of_characters() -> None:
     assert made.unit("r1").characters[-1] == Seat("r2", 1, 0)
 
 
+@pytest.mark.rule("t9a", "21.B.b/7")
+@pytest.mark.parametrize(("word", "file", "west"), [("seat-left", 0, 10), ("seat-right", 5, -10)])
+def test_a_single_rank_may_be_widened_at_either_end(word: str, file: int, west: float) -> None:
+    made = company(models=5)
+    before = [stand.body.center for stand in made.stands(made.unit("r1"))]
+    run(made.join(made.unit("r2"), made.unit("r1")), word)
+    red = made.unit("r1")
+    assert (red.files, red.characters) == (6, (Seat("r2", 0, file),))
+    assert red.pose is not None and red.pose.x == pytest.approx(RED.x - west)
+    after = [stand.body.center for stand in made.stands(red) if not stand.id]
+    assert after == [pytest.approx(place) for place in before]
+
+
+@pytest.mark.rule("t9a", "21.B.b/7")
+@pytest.mark.parametrize(("models", "ends"), [(5, True), (10, False)])
+def test_only_a_single_rank_is_widened(models: int, ends: bool) -> None:
+    made = company(models=models)
+    places = made.join_places(made.unit("r2"), made.unit("r1"))
+    assert ({"seat-left", "seat-right"} <= set(places)) is ends
+
+
 @pytest.mark.rule("t9a", "21.A.a.2/13", "21.A.a.2/12", "21.A.a.2/3")
 def test_a_mismatching_base_stands_at_a_side_and_moves_the_middle() -> None:
     rider = Model(name="Rider", base=(25, 50), parts=HERO.parts)

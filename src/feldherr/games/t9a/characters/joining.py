@@ -10,7 +10,7 @@ from feldherr.field.pose import Pose, span
 from feldherr.table import Steps, rule
 
 from ..bodies import base
-from ..formation.formation import Formation, Joined, cells, stands, taken
+from ..formation.formation import Formation, Joined, cells, ranks, stands, taken
 from ..models.tests import Tests
 from ..state import Seat, Unit
 from .rooms import rooms_in
@@ -159,6 +159,25 @@ class Joining(Tests):
         for file, others in rooms.items():
             seated = replace(one, rank=rank, file=file)
             yield f"{file + 1}", replace(unit, joined=(*others, seated))
+        if rank == 0 and ranks(unit) == 1:
+            yield from self._at_ends(unit, one, size[0], character)
+
+    @rule("21.B.b/7")
+    def _at_ends(
+        self, unit: Formation, one: Joined, wide: int, character: Unit
+    ) -> Iterator[tuple[str, Formation]]:
+        """A single rank may be widened by the Character at either end; the others stay."""
+        if any(g.word == "war_platform" for g in self.troop(character.id).model.rules):
+            return
+        half = wide * (unit.base.width + unit.gap) / 2
+        moved = tuple(o if o.side else replace(o, file=o.file + wide) for o in unit.joined)
+        for word, others, file, way in (
+            ("seat-left", moved, 0, -half),
+            ("seat-right", unit.joined, unit.files, half),
+        ):
+            joined, files = (*others, replace(one, rank=0, file=file)), unit.files + wide
+            pose = unit.pose.aside(way)
+            yield word, replace(unit, joined=joined, files=files, last=(), pose=pose)
 
     @rule("21.A.a.11/1", "8.D.a.3-6")
     def _stands_behind(self, character: Unit, host: Unit) -> bool:
