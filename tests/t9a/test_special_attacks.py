@@ -88,6 +88,34 @@ def test_the_gigantic_stomp_on_the_small_last_of_all(blue: str, step: int, found
     assert hits(made, step, *([(3,)] if found else [])) == found
 
 
+@pytest.mark.rule("t9a", "21.H.a.4/1", "21.D.b.3/1", "21.H.a.4/4", "15.E.c.2")
+@pytest.mark.parametrize(("duels", "answers", "found"), [(False, [(3,)], 3), (True, [], 0)])
+def test_who_is_stomped_touches_the_beast_and_is_small(
+    duels: bool, answers: Any, found: int
+) -> None:
+    lord = Model(name="Lord", height="large", base=(20, 20), parts=HERO.parts)
+    foe, leader = unit("b1", "soldier", BLUE, 9), unit("b2", troop(lord, character=True))
+    joined(foe[0], leader, file=2)
+    giant = troop(beast(height="gigantic"), character=True)
+    made = brawl(unit("r1", giant, RED, 1, 1), foe, leader)
+    made.state.duels = (Duel("r1", "b2"),) if duels else ()
+    made.set_initiative()
+    assert hits(made, 0, *answers) == found
+
+
+@pytest.mark.rule("t9a", "21.H.a.4/1", "GC71")
+def test_of_two_enemies_in_contact_only_the_small_ones_are_stomped() -> None:
+    made = brawl(
+        unit("r1", beast(height="gigantic", base=(100, 50)), RED, 1, 1),
+        unit("b1", "knight", BLUE.aside(40), 2),
+        unit("b2", "soldier", BLUE.aside(-40), 4),
+        engaged="r1 b1, r1 b2",
+    )
+    made.set_initiative()
+    made.combat.step = 0
+    assert [attack.target for attack in run(_of_mount(made), (3,))] == ["b2"]
+
+
 @pytest.mark.rule("t9a", "19.A.b.1", "G-19-2", "GA5")
 def test_constructs_do_not_stomp() -> None:
     assert hits(fight(beast(height="gigantic", type="construct")), 0) == 0

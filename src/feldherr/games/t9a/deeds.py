@@ -4,7 +4,7 @@ Every method is written in the chapter that its docstring names; here it is only
 Lengths are mm unless a name says inches.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from feldherr.field.box import Side
@@ -175,9 +175,15 @@ class Deeds(MovingDeeds):
 
     # --- Special attacks: melee/specials.py ---
 
-    def models_touching(self, own: Own, front: bool = False) -> Steps[dict[str, int]]:
+    def models_touching(
+        self, own: Own, front: bool = False, fits: Callable[[str], bool] = bool
+    ) -> Steps[dict[str, int]]:
         """How many models of a pool strike each enemy unit that they touch (with the unit's front
-        edge only); who touches several is asked. See melee/specials.py."""
+        edge only) by a pool that `fits`; who touches several is asked. See melee/specials.py."""
+        raise NotImplementedError
+
+    def can_be_stomped(self, pool: Pool) -> bool:
+        """21.H.a.4/1: of Standard Height for Stomp Attacks. See attacks/distribution.py."""
         raise NotImplementedError
 
     def models_supporting(self, own: Own) -> Steps[dict[str, int]]:

@@ -1,6 +1,6 @@
 """21.H What Special Attacks in melee need: whom models touch, and how many hits they cause."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from feldherr.table import Steps, rule
 
@@ -15,17 +15,20 @@ class Melee(CombatReforms):
     """15 Melee."""
 
     @rule("21.H.a.2/1", "21.H.a.4/1", "21.H.a.5/1", "15.E.c.2")
-    def models_touching(self, own: Own, front: bool = False) -> Steps[dict[str, int]]:
-        """How many models of a pool strike each enemy unit; a duellist only its opponent's."""
+    def models_touching(
+        self, own: Own, front: bool = False, fits: Callable[[str], bool] = bool
+    ) -> Steps[dict[str, int]]:
+        """How many models of a pool strike each enemy unit by one of its pools that `fits`; a
+        duellist only its opponent's."""
         unit = self.unit(own.pool.unit)
         if foe := self.opponent(own.pool.key):
-            return {self.unit_of(foe): 1}
+            return {self.unit_of(foe): 1} if fits(foe) else {}
         found: dict[str, int] = {}
         lines = self.lines(unit)
         for stand, keys in (lines.front if front else lines.touched).items():
-            if lines.manned[stand] != own.pool.key:
+            names = list(dict.fromkeys(map(self.unit_of, filter(fits, keys))))
+            if lines.manned[stand] != own.pool.key or not names:
                 continue
-            names = list(dict.fromkeys(map(self.unit_of, keys)))
             name = yield from self.decide(
                 unit.seat, "special-target", names.copy, unit=own.pool.troop
             )

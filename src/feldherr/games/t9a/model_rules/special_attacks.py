@@ -1,5 +1,6 @@
 """21.H Special Attacks in melee."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from feldherr.table import Steps, rule
@@ -84,11 +85,10 @@ class StompAttacks(ModelRule):
 
     @rule("21.H.a.4/1", "21.H.a.4/2", "21.H.a.4/3", "GC71", "19.B.4")
     def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
-        """In the last step, on units with Standard models, which alone suffer."""
+        """In the last step, by Standard models in contact, on their units: these alone suffer."""
         if step != STOMP_STEP or not _makes(own, "harnessed") or self._barred(rules, own):
             return []
-        struck = yield from rules.models_touching(own)
-        small = {name: n for name, n in struck.items() if self._has_small(rules, name)}
+        small = yield from rules.models_touching(own, fits=partial(self._is_small, rules))
         found = list[Attack]()
         if small:
             x = yield from rules.which_amount(own, self.given.word)
@@ -104,11 +104,10 @@ class StompAttacks(ModelRule):
         return rules.has(own.pool, "cannot_use_stomp_attacks")
 
     @rule("21.H.a.4/1", "21.D.b.3/1", "GC71")
-    def _has_small(self, rules: "Deeds", name: str) -> bool:
-        """Whether somebody of a unit can be stomped."""
-        pools = rules.pools(rules.unit(name))
-        small = [pool for pool in pools if pool.model.height == "standard"]
-        return any(not rules.has(pool, "cannot_be_stomped") for pool in small)
+    def _is_small(self, rules: "Deeds", key: str) -> bool:
+        """Whether the models of a pool can be stomped."""
+        pool = rules.pool(key)
+        return pool is not None and rules.can_be_stomped(pool)
 
 
 @model_rule("breath_attack")
