@@ -93,6 +93,11 @@ def test_21_F_shooting_weapons_with_aim_and_brackets() -> None:
 def test_21_F_c_2_a_catapult_has_an_area_and_a_minimum_range() -> None:
     mortar = fielded("artillery", "mortar").model.parts[0].shooting[0]
     assert (mortar.artillery, mortar.area, mortar.minimum) == ("catapult", (6, 6), 12)
+    crew = fielded("charnel_catapult").model.parts[0]
+    assert [(one.artillery, one.area, one.aim) for one in crew.shooting] == [
+        ("catapult", (4, 4), 5),
+        ("catapult", (6, 6), 5),
+    ]
 
 
 @pytest.mark.rule("t9a", "21.F.a/HW", "21.G.b.1/1", "21.H.a.2/3", "21.G.b.20/1")
