@@ -218,6 +218,18 @@ def test_random_attacks_are_rolled_for_each_model() -> None:
     assert [attack.count for attack in found] == [2 + 4]
 
 
+@pytest.mark.rule("t9a", "5.B.a-1", "15.D.c.1.b")
+def test_random_attacks_of_supporters_are_no_more_than_allowed() -> None:
+    part = Part("Mad", 1, 3, "D3", 3, 3, 0, weapons=(HAND,))
+    made = brawl(
+        unit("r1", Model(name="Mad", parts=(part,)), RED, 4, 2), unit("b1", "soldier", BLUE, 5)
+    )
+    made.set_initiative()
+    made.combat.step = 3
+    found: list[Attack] = run(made.attacks_of_step(made.unit("r1")), (6, 6), (6, 6))
+    assert [(attack.supporting, attack.count) for attack in found] == [(False, 6), (True, 2)]
+
+
 @pytest.mark.rule("t9a", "21.C.a.1/1")
 def test_a_champion_has_one_attack_more() -> None:
     made = brawl(unit("r1", fighter(), RED, 5, champion=True), unit("b1", "soldier", BLUE, 5))

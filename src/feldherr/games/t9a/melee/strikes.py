@@ -242,7 +242,8 @@ class Strikes(Places, Casualties, Panic, Attacks):
             rolled = yield from self.amounts(
                 seat, "attack-value", printed, group.models, unit=group.pool.troop
             )
-            return sum(max(1, one + each) for one in rolled) * group.part.count
+            made = (self.at_most(group, max(1, one + each)) for one in rolled)
+            return sum(made) * group.part.count
         return group.models * each * group.part.count
 
     @rule("15.D.d.0c", "15.D.c.1.b", "19.A.a.3", "5.B.a-3", "21.F.a/PW")
@@ -253,8 +254,14 @@ class Strikes(Places, Casualties, Panic, Attacks):
         each = self.attack_value_of(attack, "attack_value") or 0
         if isinstance(printed, str):
             return each - dice(printed).most
-        most = self.most_support(Own(group.pool, group.part))
-        return min(each, most) if group.supporting else each
+        return self.at_most(group, each)
+
+    @rule("15.D.c.1.b")
+    def at_most(self, group: Fighters, attacks: int) -> int:
+        """So many attacks of one model, of supporters no more than allowed."""
+        if not group.supporting:
+            return attacks
+        return min(attacks, self.most_support(Own(group.pool, group.part)))
 
     @rule("15.D.c.1.b", "19.A.a.3", "8.D.a.3-6")
     def most_support(self, own: Own) -> int:
