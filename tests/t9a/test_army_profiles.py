@@ -93,7 +93,7 @@ def test_21_F_shooting_weapons_with_aim_and_brackets() -> None:
 def test_21_F_c_2_a_catapult_has_an_area_and_a_minimum_range() -> None:
     mortar = fielded("artillery", "mortar").model.parts[0].shooting[0]
     assert (mortar.artillery, mortar.area, mortar.minimum) == ("catapult", (6, 6), 12)
-    crew = fielded("charnel_catapult").model.parts[0]
+    crew = fielded("charnel_catapult", book="undying_dynasties").model.parts[0]
     assert [(one.artillery, one.area, one.aim) for one in crew.shooting] == [
         ("catapult", (4, 4), 5),
         ("catapult", (6, 6), 5),
