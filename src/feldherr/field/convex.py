@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from math import hypot
 
 from feldherr.field.pose import Point
-from feldherr.field.tolerance import PLACES, ROUNDING, TOLERANCE
+from feldherr.field.tolerance import ROUNDING, TOLERANCE
 
 Polygon = tuple[Point, ...]
 """Convex, clockwise. Two points are a stretch of line, one is a point, none is nothing."""
@@ -26,7 +26,7 @@ def convex_hull(points: Iterable[Point]) -> Polygon:
 
 def _sorted(points: Iterable[Point]) -> list[Point]:
     """The points from left to right; of points that only arithmetic tells apart, one."""
-    known = {(round(x, PLACES), round(y, PLACES)): (x, y) for x, y in points}
+    known = {(round(x / ROUNDING), round(y / ROUNDING)): (x, y) for x, y in points}
     return [known[key] for key in sorted(known)]
 
 
@@ -46,10 +46,12 @@ def _spare(a: Point, b: Point, c: Point) -> bool:
     It keeps a `b` where it turns straight back: then `c` should be the same point as `a`, and only
     arithmetic has put it on the other side of `b`.
     """
-    bend = _bend(a, b, c)
-    if abs(bend) > ROUNDING:
+    (x, y), (u, v) = a, b
+    right, up = u - x, v - y
+    bend = right * (c[1] - y) - up * (c[0] - x)
+    if bend > ROUNDING or bend < -ROUNDING:
         return bend > 0
-    return (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) >= -ROUNDING
+    return right * (c[0] - u) + up * (c[1] - v) >= -ROUNDING
 
 
 def _bend(a: Point, b: Point, c: Point) -> float:

@@ -16,6 +16,3 @@ ANGLE_TOLERANCE = TOLERANCE / BASE_EDGE
 
 ROUNDING = 1e-6
 """mm. What arithmetic alone may spoil; for degenerate cases, never for rules."""
-
-PLACES = 6
-"""The decimal places of a length in mm that ROUNDING leaves standing."""

@@ -14,7 +14,7 @@ from msgspec.msgpack import Encoder, decode
 
 from .answers import FATE, Answer, Entry, Illegal, Placement, Refusal
 from .engine import Engine, Event, O, S
-from .questions import Draw, Question, Roll, Sealed
+from .questions import Question, Sealed
 
 encode = Encoder().encode
 EVERY = 8
@@ -166,9 +166,8 @@ class Battle(Generic[O, S]):
         raise Illegal(Refusal("not-your-question", (), {"seat": seat}))
 
     def _enter(self, question: Question, answer: Answer) -> None:
-        dice = question.dice if isinstance(question, Roll) else ()
-        pile = question.size if isinstance(question, Draw) else 0
-        self.journal.append(Entry(question.seat, question.key, answer, dice, pile))
+        entry = Entry(question.seat, question.key, answer, question.dice, question.size)
+        self.journal.append(entry)
         if self._sealed is None:
             self._send(answer)
             return
@@ -207,10 +206,10 @@ class Battle(Generic[O, S]):
 
     def _mark(self) -> None:
         """A checkpoint here; of those with the same number of answers the latest is enough."""
-        assert not self.step.gi_yieldfrom, "only play() may checkpoint"
         answers, last = len(self.journal), self.marks[-1].answers
         if answers < self._sparse and answers - last < SPARSE:
             return
+        assert not self.step.gi_yieldfrom, "only play() may checkpoint"
         if last == answers:
             self.marks.pop()
         self.marks.append(Mark(answers, len(self.events), encode(self.state)))

@@ -31,7 +31,7 @@ class State(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True):
     cursor: str
 
 
-class Event(Struct, frozen=True, omit_defaults=True):
+class Event(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that has happened. `only` is the seat that alone may know; "" = everybody."""
 
     key: str
@@ -55,7 +55,8 @@ class Engine(Generic[O, S]):
         raise NotImplementedError
 
     def play(self) -> Steps[None]:
-        while step := self.state.cursor:
+        state = self.state
+        while step := state.cursor:
             yield None
             yield from getattr(self, step)() or ()
 

@@ -24,6 +24,11 @@ class Question:
     legal ones among them; `check` judges any answer at all.
     """
 
+    dice: tuple[int, ...] = ()
+    """The numbers of sides of the dice that answer it."""
+    size: int = 0
+    """How many cards the pile has that answers it."""
+
     def __init__(self, seat: str, key: str, about: dict[str, Any] | None = None) -> None:
         self.seat, self.key, self.about = seat, key, about or {}
 
@@ -60,7 +65,7 @@ class Choice(Question):
         about: dict[str, Any] | None = None,
         judge: Judge = allowed,
     ) -> None:
-        super().__init__(seat, key, about)
+        Question.__init__(self, seat, key, about)  # `super()` would cost as much again
         self._listed, self.judge = options, judge
 
     @cached_property
@@ -112,7 +117,7 @@ class Form(Question):
         parts: Callable[[], Iterable[Choice]],
         about: dict[str, Any] | None = None,
     ) -> None:
-        super().__init__(seat, key, about)
+        Question.__init__(self, seat, key, about)
         self._parts = parts
 
     @cached_property
@@ -143,6 +148,8 @@ class Place(Question):
     `suggest` lists placements worth a thought, cheap and perhaps illegal; `judge` decides on any.
     """
 
+    _judged: tuple[Placement, Refusal | None] | None = None
+
     def __init__(
         self,
         seat: str,
@@ -152,9 +159,8 @@ class Place(Question):
         words: Options = (),
         about: dict[str, Any] | None = None,
     ) -> None:
-        super().__init__(seat, key, about)
+        Question.__init__(self, seat, key, about)
         self.suggest, self.judge, self._words = suggest, judge, words
-        self._judged: tuple[Placement, Refusal | None] | None = None
 
     @cached_property
     def words(self) -> tuple[str, ...]:
@@ -186,7 +192,7 @@ class Roll(Question):
     def __init__(
         self, roller: str, key: str, dice: tuple[int, ...], about: dict[str, Any] | None = None
     ) -> None:
-        super().__init__(FATE, key, about)
+        Question.__init__(self, FATE, key, about)
         self.roller, self.dice = roller, dice
 
     @cached_property
@@ -208,7 +214,7 @@ class Draw(Question):
     def __init__(
         self, drawer: str, key: str, size: int, count: int = 1, about: dict[str, Any] | None = None
     ) -> None:
-        super().__init__(FATE, key, about)
+        Question.__init__(self, FATE, key, about)
         self.drawer, self.size, self.count = drawer, size, count
 
     @cached_property

@@ -5,6 +5,7 @@ from itertools import accumulate
 from operator import or_
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from feldherr.field.box import Box
 from feldherr.field.pose import Point, Pose
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class Whereabouts:
             self._sides[e.seat] |= bit
             self._placed |= bit if e.pose is not None else 0
             self._shown |= bit if e.pose is not None and e.status == "table" else 0
-            self._circles.append(_circle(e) if e.pose is not None else NOWHERE)
+            self._circles.append(_circle(e.box) if e.pose is not None else NOWHERE)
         self._sides[""] = (1 << len(self.elements)) - 1
         self._columns = Strips([x for x, _, _ in self._circles])
         self._rows = Strips([y for _, y, _ in self._circles])
@@ -84,16 +85,21 @@ class Whereabouts:
 
     # --- Changes ---
 
-    def move(self, e: "Element", pose: Pose | None) -> None:
-        """An element stands somewhere else from now on, or nowhere, or for all to see."""
-        shown, number = self._shown, self.numbers[e.id]
-        bit = 1 << number
+    def move(self, e: "Element", pose: Pose | None, base: Box | None = None) -> None:
+        """An element stands somewhere else from now on, or nowhere, or for all to see.
+
+        `base`: the ground that it covers there, for who has it at hand.
+        """
+        number = self.numbers[e.id]
+        bit, shown = 1 << number, self._shown
         stirs = [self._circles[number]] if self._placed & bit else []
-        self._placed &= ~bit
-        self._shown &= ~bit
         e.pose = pose
-        e.__dict__.pop("box", None)
-        if pose is not None:
+        if pose is None:
+            e.__dict__.pop("box", None)
+            self._placed &= ~bit
+            self._shown &= ~bit
+        else:
+            e.__dict__["box"] = base or e.box_at(pose)
             stirs.append(self._enter(e, number))
         self._stirs[""] += stirs
         self._stirs[e.seat] += stirs
@@ -102,12 +108,12 @@ class Whereabouts:
             self._lists.clear()
 
     def _enter(self, e: "Element", number: int) -> Circle:
-        circle = self._circles[number] = _circle(e)
+        circle = self._circles[number] = _circle(e.box)
         self._columns.move(number, circle[0])
         self._rows.move(number, circle[1])
-        self._placed |= 1 << number
-        if e.status == "table":
-            self._shown |= 1 << number
+        bit = 1 << number
+        self._placed |= bit
+        self._shown = self._shown | bit if e.status == "table" else self._shown & ~bit
         return circle
 
     # --- Questions ---
@@ -173,14 +179,18 @@ class Whereabouts:
         """Those of the wanted ones who are near. Asked so often that it calls nobody itself."""
         (x, y), far = point, mm + WIDEST
         found: list[Element] = []
-        for before, middle in (self._rows.before, y), (self._columns.before, x):
-            first = int((middle - far) / STRIP) + BEYOND
-            last = int((middle + far) / STRIP) + BEYOND
-            if first < 0 or last > LAST:
-                first, last = min(max(0, first), LAST), min(max(0, last), LAST)
-            wanted &= before[last + 1] ^ before[first]
-            if not wanted:
-                return found
+        first, last = int((y - far) / STRIP) + BEYOND, int((y + far) / STRIP) + BEYOND
+        if first < 0 or last > LAST:
+            first, last = min(max(0, first), LAST), min(max(0, last), LAST)
+        before = self._rows.before
+        wanted &= before[last + 1] ^ before[first]
+        if not wanted:
+            return found
+        first, last = int((x - far) / STRIP) + BEYOND, int((x + far) / STRIP) + BEYOND
+        if first < 0 or last > LAST:
+            first, last = min(max(0, first), LAST), min(max(0, last), LAST)
+        before = self._columns.before
+        wanted &= before[last + 1] ^ before[first]
         while wanted:
             number = (wanted & -wanted).bit_length() - 1
             u, v, radius = self._circles[number]
@@ -205,8 +215,6 @@ def numbers_in(bits: int) -> list[int]:
     return found
 
 
-def _circle(e: "Element") -> Circle:
-    """The bounding circle of an element with a place; its base is known from now on."""
-    assert e.pose is not None
-    base = e.__dict__["box"] = e.box_at(e.pose)
+def _circle(base: Box) -> Circle:
+    """The bounding circle of a base."""
     return *base.center, base.radius

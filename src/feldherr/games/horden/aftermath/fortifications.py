@@ -121,6 +121,8 @@ class Fortifications(CampFollowers, Losses):
     @rule("M4.1.j", "M4.1.k")
     def is_walled_off(self, e: Element, at: Box) -> bool:
         """Whether `e` cannot stand there: across a section, or in a camp that keeps it out."""
+        if not self.works_near(at.center, at.radius):
+            return False
         state, corners = self.state, at.corners
         return any(convex_intersects(corners, line(s)) for s in state.sections.values()) or any(
             self.is_shut(camp, e) and collides(at, camp.box) for camp in state.camps.values()

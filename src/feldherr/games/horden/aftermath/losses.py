@@ -66,10 +66,14 @@ class Losses(Rules):
     @rule("G47", "B5.5.2.a", "M4.1.g", "M4.1.h")
     def lost_points(self, seat: str) -> int:
         """What a side has lost: elements, individuals that fell before them, its camp."""
-        side = self.state.sides[seat]
-        elements = sum([loss_value(e) for e in side if e.status == "lost" or e.fled])
-        camps = sum([camp_loss(camp) for camp in self.state.camps.values() if camp.seat == seat])
-        return elements + self.state.fallen.get(seat, 0) + camps
+        points = self.state.fallen.get(seat, 0)
+        for e in self.state.sides[seat]:
+            if e.status == "lost" or e.fled:
+                points += loss_value(e)
+        for camp in self.state.camps.values():
+            if camp.seat == seat:
+                points += camp_loss(camp)
+        return points
 
     @rule("M4.1.h", "B5.3.1.f")
     def capture(self, camp: Camp, seat: str) -> None:

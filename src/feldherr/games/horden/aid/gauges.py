@@ -43,7 +43,7 @@ def _allowance(rules: Horden, question: Question, move: Move, track: Track) -> A
 @rule("B4.5.a", "G16")
 def _parts(track: Track) -> list[tuple[Words, float]]:
     """What the corner that goes furthest goes on each leg."""
-    steps = [track.corner_steps(leg) for leg in track.legs]
+    steps = track.corner_steps()
     far = max(range(4), key=lambda corner: sum(step[corner] for step in steps))
     return [
         (_going(leg), round(step[far] / LE, 2))

@@ -71,7 +71,8 @@ def _straight(rules: Horden, wish: Placement) -> list[Way]:
     start, goal = rules.start_of(rules.element(wish.what[0])), pose_of(wish.path[-1])
     if start is None:
         return []
-    turned, slid = Stretch(start, goal), Stretch(start, Pose(goal.x, goal.y, start.facing))
+    turned = Stretch(start, goal, angle_between(start.facing, goal.facing))
+    slid = Stretch(start, Pose(goal.x, goal.y, start.facing), 0.0)
 
     def facing(part: float) -> Placement:
         at = slid.at(part)

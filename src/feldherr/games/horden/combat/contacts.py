@@ -1,5 +1,6 @@
 """B5.2.2 Who touches whom: front contact, flanks and rear, overlaps."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from feldherr.field.box import Box, Side
@@ -226,11 +227,14 @@ class Contacts(Terrain):
         self.note_contacts(element)
 
     @rule("G65")
-    def put_together(self, *places: tuple[Element, Pose]) -> None:
-        """Set elements down that moved together: whom several of them meet, he meets at once."""
-        for element, pose in places:
-            self.state.whereabouts.move(element, pose)
-        self.note_contacts(*[element for element, _ in places])
+    def put_together(self, places: Sequence[tuple[Element, Pose, Box]]) -> None:
+        """Set elements down that moved together: whom several of them meet, he meets at once.
+
+        What they cover where they come to stand is known from the move.
+        """
+        for place in places:
+            self.state.whereabouts.move(*place)
+        self.note_contacts(*[element for element, _, _ in places])
 
     @rule("B5.2.2.c", "G65", "T10.KN")
     def note_contacts(self, *movers: Element) -> None:

@@ -1,7 +1,6 @@
 """B3.1.g Putting troops down before and during the battle: room, zone and formation."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 from itertools import islice
 
 from feldherr.field.box import Box, box, collides, contains, inside_table
@@ -23,36 +22,52 @@ FEW = 5
 FORMATIONS = ("", "line", "column")
 
 
+class Fitting:
+    """What `place` needs to ask for a place so that there is always an answer.
+
+    `anywhere` is searched for the first that fit if nothing that is suggested does. "done" can be
+    said when it is enough, or when nothing fits at all. Each place is judged once.
+    """
+
+    def __init__(
+        self, suggest: Suggest, judge: Judge, enough: Callable[[], bool], anywhere: Suggest
+    ) -> None:
+        self._suggest, self._judge, self._enough, self._anywhere = suggest, judge, enough, anywhere
+        self._judged: dict[Placement, Refusal | None] = {}
+        self._sensible: Sequence[Placement] | None = None
+
+    def legal(self, answer: Answer) -> Refusal | None:
+        assert isinstance(answer, Placement)
+        if answer not in self._judged:
+            self._judged[answer] = self._judge(answer)
+        return self._judged[answer]
+
+    def sensible(self) -> Sequence[Placement]:
+        if self._sensible is None:
+            suggested = tuple(self._suggest())
+            able = any(map(self._fits, suggested))
+            self._sensible = suggested if able else self._first(self._anywhere())
+        return self._sensible
+
+    def words(self) -> tuple[str, ...]:
+        return ("done",) if self._enough() or not self.sensible() else ()
+
+    def _first(self, places: Iterable[Placement]) -> Sequence[Placement]:
+        return tuple(islice(filter(self._fits, places), FEW))
+
+    def _fits(self, answer: Placement) -> bool:
+        return self.legal(answer) is None
+
+
 class Placing(Edges):
     # --- The question ---
 
     def fitting(
         self, suggest: Suggest, judge: Judge, enough: Callable[[], bool], anywhere: Suggest
     ) -> tuple[Suggest, Callable[[Answer], Refusal | None], Callable[[], tuple[str, ...]]]:
-        """What `place` needs to ask for a place so that there is always an answer.
-
-        `anywhere` is searched for the first that fit if nothing that is suggested does. "done" can
-        be said when it is enough, or when nothing fits at all.
-        """
-
-        judged = cache(judge)
-
-        def legal(answer: Answer) -> Refusal | None:
-            assert isinstance(answer, Placement)
-            return judged(answer)
-
-        def fits(answer: Placement) -> bool:
-            return judged(answer) is None
-
-        @cache
-        def sensible() -> Sequence[Placement]:
-            suggested = tuple(suggest())
-            return suggested if any(map(fits, suggested)) else found(anywhere())
-
-        def found(places: Iterable[Placement]) -> Sequence[Placement]:
-            return tuple(islice(filter(fits, places), FEW))
-
-        return sensible, legal, lambda: ("done",) if enough() or not sensible() else ()
+        """What `place` needs to ask for a place so that there is always an answer: `Fitting`."""
+        asked = Fitting(suggest, judge, enough, anywhere)
+        return asked.sensible, asked.legal, asked.words
 
     # --- Formations ---
 

@@ -32,7 +32,8 @@ class Turns(Lurking, Gods):
         self.state.phase, self.state.strode = "movement", False
         refresh(self.state.sides[""])
         for e in self.state.sides[self.enemy(self.state.active)]:
-            e.overlapped = ()  # B4.3.b-2: this is its next enemy turn
+            if e.overlapped:
+                e.overlapped = ()  # B4.3.b-2: this is its next enemy turn
 
 
 @rule("G16", "B5.2.1.c", "G66", "G11", "G28", "T7.2", "B4.5.e", "B5.2.3.h")

@@ -129,11 +129,10 @@ class ActionPoints(Visibility):
     ) -> Charge:
         """Why his orders come with difficulty: one reason is enough; "" = they do not."""
         alone = self.options.gods_need_no_commander
-        led = [e for e in movers if not alone or e.kind != "god"]
-        if covered and led:
-            return "commander-in-cover"
-        for e in led:
-            if charge := self._far(e, commander, at):
+        for e in movers:
+            if alone and e.kind == "god":
+                continue
+            if charge := "commander-in-cover" if covered else self._far(e, commander, at):
                 return charge
         return ""
 
@@ -141,14 +140,14 @@ class ActionPoints(Visibility):
     def covered(self, at: Box) -> bool:
         """Whether a commander there is wholly or partly in a camp or in a piece that covers.
 
-        Remembered by where all these are: he is asked for each move, and mostly stands still.
+        Remembered, as no camp ever moves: he is asked for each move, and mostly stands still.
         """
-        key = at, tuple([camp.box for camp in self.state.camps.values()])
-        kept = self.state.whereabouts.kept
+        camps = self.state.camps
+        kept, key = self.state.whereabouts.kept, ("covered", at, len(camps))
         found: bool | None = kept.get(key)
         if found is None:
-            found = self.inside(at, *COVER) or any(collides(at, camp) for camp in key[1])
-            kept[key] = found
+            found = self.inside(at, *COVER)
+            found = kept[key] = found or any(collides(at, camp.box) for camp in camps.values())
         return found
 
     @rule("B4.c")

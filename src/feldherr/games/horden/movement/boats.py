@@ -42,8 +42,7 @@ class Boats(Grounds):
         if river is None:
             return False
         along = self.ground.stream(river.name).band.along
-        centers = [track.element.box_at(this.end).center for this in track.legs]
-        marks = [along(point).mm for point in (track.before.center, *centers)]
+        marks = [along(base.center).mm for base in track.bases]
         return any(later < sooner - TOLERANCE for sooner, later in pairwise(marks))
 
     @rule("B4.8.c", "G46")

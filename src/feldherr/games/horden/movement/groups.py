@@ -97,7 +97,7 @@ class Groups(Grounds):
             if this.about is None:
                 continue
             side = Side.LEFT if this.turn > 0 else Side.RIGHT
-            bases = [track.element.box_at(track.legs[number].start) for track in tracks]
+            bases = [track.bases[number] for track in tracks]
             if not _inner_corner(bases, this, side):
                 return Refusal("wheels-elsewhere", ("B4.1.c",), {"side": side.value})
         return None

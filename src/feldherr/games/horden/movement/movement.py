@@ -132,7 +132,7 @@ class Movement(Suggestions, ExtraMove, Halts, Turning, MountedInfantry):
         if how == "embark":
             self.go_aboard(tracks[0].element, tracks[0].after)
             return
-        self.put_together(*[(track.element, track.end) for track in tracks])
+        self.put_together([(track.element, track.end, track.after) for track in tracks])
         for track in tracks:
             if track.element.kind == "boat":
                 track.element.landed = self.landing_side(track.after) is not None

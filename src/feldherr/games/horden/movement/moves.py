@@ -114,7 +114,7 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
     def refuse_leaving(self, track: Track) -> Refusal | None:
         """Nobody leaves the table of his own will; a column comes on by its edge."""
         e = track.element
-        ends = [e.box_at(this.end) for this in track.legs]
+        ends = track.bases[1:]
         if self.entering(e):
             on = all(self.base_edge(e.seat).between_sides(end) for end in ends)
         else:

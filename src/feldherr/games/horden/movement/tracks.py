@@ -7,7 +7,7 @@ from math import cos, dist, tan
 
 from msgspec import Struct
 
-from feldherr.field.box import box
+from feldherr.field.box import Box, box
 from feldherr.field.convex import Bounds, Polygon, bounds, convex_hull
 from feldherr.field.path import Kind, arc_steps, front_corner, leg
 from feldherr.field.pose import Point, Pose, angle_between, span
@@ -25,19 +25,16 @@ HALVINGS = 12
 class Stretch(Struct, frozen=True, gc=False):
     """From one pose to the next: straight along the facing, a wheel, or anything else.
 
-    `ahead`: how far it goes straight ahead, mm; negative = back. `about`: the point a wheel turns
-    about. Both None: a slide or a turn.
+    `turn`: by how much the facing changes, radians; positive to the left. `ahead`: how far it goes
+    straight ahead, mm; negative = back. `about`: the point a wheel turns about. Both None: a slide
+    or a turn.
     """
 
     start: Pose
     end: Pose
+    turn: float
     about: Point | None = None
     ahead: float | None = None
-
-    @property
-    def turn(self) -> float:
-        """By how much the facing changes, radians; positive to the left."""
-        return angle_between(self.start.facing, self.end.facing)
 
     @property
     @rule("B4.1.c", "B4.3.h")
@@ -65,30 +62,33 @@ class Stretch(Struct, frozen=True, gc=False):
     def part(self, first: float, last: float) -> "Stretch":
         """A part of it, from `first` to `last` (0 to 1)."""
         ahead = None if self.ahead is None else self.ahead * (last - first)
-        return Stretch(self.at(first), self.at(last), self.about, ahead)
+        start, end = self.at(first), self.at(last)
+        return Stretch(start, end, angle_between(start.facing, end.facing), self.about, ahead)
 
 
 class Track:
     """How one element goes, leg by leg; no legs: it stays where it is.
 
-    `before` and `after` are its bases, `reach` the radius (mm) about the middle of `before` that it
-    never leaves.
+    `bases` are its bases before, between and after the legs, `before` and `after` the first and the
+    last of them; `reach` is the radius (mm) about the middle of `before` that it never leaves.
     """
 
     __slots__ = (
-        *("element", "start", "end", "legs", "before", "after", "reach"),
+        *("element", "start", "end", "legs", "bases", "before", "after", "reach"),
         *("ground", "_bounds", "_mm", "_pieces"),
     )
 
     def __init__(self, element: Element, start: Pose, legs: tuple[Stretch, ...]) -> None:
         self.element, self.start, self.legs = element, start, legs
         here = element.box if start is element.pose else element.box_at(start)
-        self.before = self.after = here
         self.end, self.reach = start, here.radius
+        self.before, self.bases = here, [here]
         for this in legs:
-            self.end, self.after = this.end, element.box_at(this.end)
-            self.reach += span(here.center, self.after.center)
-            here = self.after
+            self.end, there = this.end, element.box_at(this.end)
+            self.bases.append(there)
+            self.reach += span(here.center, there.center)
+            here = there
+        self.after = here
         self.ground: list[Footing] | None = None  # found by Grounds, as the table must be known
         self._mm: float | None = None
         self._bounds: Bounds | None = None
@@ -103,14 +103,12 @@ class Track:
 
     def _find_bounds(self) -> Bounds:
         """Around the middles at the ends of all legs; an arc bulges beyond its own."""
-        middles, beyond = [self.before.center, self.after.center], self.before.radius
-        for this in self.legs[:-1]:
-            middles.append(self.element.box_at(this.end).center)
-        for this in self.legs:
+        beyond = self.before.radius
+        for this, base in zip(self.legs, self.bases, strict=False):
             if this.about:
-                arm = span(this.about, self.element.box_at(this.start).center)
-                beyond = max(beyond, self.before.radius + arm * (1 - cos(this.turn / 2)))
-        left, low, right, high = bounds(middles)
+                bulge = span(this.about, base.center) * (1 - cos(this.turn / 2))
+                beyond = max(beyond, self.before.radius + bulge)
+        left, low, right, high = bounds([base.center for base in self.bases])
         return left - beyond, low - beyond, right + beyond, high + beyond
 
     @property
@@ -120,44 +118,46 @@ class Track:
         if self._mm is None:
             straight = [abs(this.ahead) for this in self.legs if this.ahead is not None]
             all_the_same = len(straight) == len(self.legs)
-            self._mm = sum(straight) if all_the_same else max(self._corner_ways())
+            self._mm = sum(straight) if all_the_same else self._furthest()
         return self._mm
 
-    def _corner_ways(self) -> Iterable[float]:
-        """How far each corner goes, mm."""
-        steps = [self.corner_steps(this) for this in self.legs]
-        return steps[0] if len(steps) == 1 else map(sum, zip(*steps, strict=True))
+    def _furthest(self) -> float:
+        steps = self.corner_steps()
+        return max(steps[0] if len(steps) == 1 else map(sum, zip(*steps, strict=True)))
 
     @rule("B4.5.a", "G16")
-    def corner_steps(self, this: Stretch) -> Sequence[float]:
-        """How far each corner goes on one leg, mm."""
-        if this.ahead is not None:
-            return (abs(this.ahead),) * 4
-        first = self.element.box_at(this.start).corners
-        if this.about:
-            angle = abs(this.turn)
-            return [dist(this.about, corner) * angle for corner in first]
-        return list(map(dist, first, self.element.box_at(this.end).corners))
+    def corner_steps(self) -> list[Sequence[float]]:
+        """How far each corner goes, mm, leg by leg."""
+        found: list[Sequence[float]] = []
+        for this, before, after in zip(self.legs, self.bases, self.bases[1:], strict=False):
+            if this.ahead is not None:
+                found.append((abs(this.ahead),) * 4)
+            elif this.about:
+                about, angle = this.about, abs(this.turn)
+                found.append([dist(about, corner) * angle for corner in before.corners])
+            else:
+                found.append(list(map(dist, before.corners, after.corners)))
+        return found
 
     @property
     def pieces(self) -> list[tuple[Polygon, Stretch]]:
         """What the base covers on its way, piece by piece, with the leg it belongs to."""
         if self._pieces is None:
-            self._pieces = [(piece, this) for this in self.legs for piece in self._cover(this)]
+            legs = zip(self.legs, self.bases, strict=False)
+            self._pieces = [(piece, leg) for leg, base in legs for piece in self._cover(leg, base)]
         return self._pieces
 
     @property
     def sweep(self) -> list[Polygon]:
         return [piece for piece, _ in self.pieces] or [self.before.corners]
 
-    def _cover(self, this: Stretch) -> Iterator[Polygon]:
+    def _cover(self, this: Stretch, base: Box) -> Iterator[Polygon]:
         """Straight on it is a longer base; in a wheel the hulls of small steps."""
         if this.ahead is not None:
             front = this.end if this.ahead > 0 else this.start
-            yield box(front, ELEMENT_WIDTH, self.before.depth + abs(this.ahead)).corners
+            yield box(front, ELEMENT_WIDTH, base.depth + abs(this.ahead)).corners
             return
-        first = self.element.box_at(this.start).corners
-        count = arc_steps(first, this.about, this.turn) if this.about else 1
+        count = arc_steps(base.corners, this.about, this.turn) if this.about else 1
         bases = [self.element.box_at(this.at(n / count)).corners for n in range(count + 1)]
         for first, second in pairwise(bases):
             yield convex_hull(first + second)
@@ -184,7 +184,7 @@ def stretch(a: Pose, b: Pose) -> Stretch:
     """
     this = leg(a, b, ELEMENT_WIDTH)
     about = front_corner(a, ELEMENT_WIDTH, this.side) if this.side else None
-    return Stretch(a, b, about, this.mm if this.kind is Kind.STRAIGHT else None)
+    return Stretch(a, b, this.angle, about, this.mm if this.kind is Kind.STRAIGHT else None)
 
 
 def single_track(e: Element, start: Pose, path: Iterable[Pose]) -> Track:
@@ -199,7 +199,8 @@ def rigid(a: Pose, b: Pose) -> Stretch:
         return stretch(a, b)
     half = 0.5 / tan(angle / 2)
     dx, dy = b.x - a.x, b.y - a.y
-    return Stretch(a, b, ((a.x + b.x) / 2 - dy * half, (a.y + b.y) / 2 + dx * half))
+    about = (a.x + b.x) / 2 - dy * half, (a.y + b.y) / 2 + dx * half
+    return Stretch(a, b, angle, about)
 
 
 def carried(e: Element, start: Pose, legs: Sequence[Stretch]) -> Track:
@@ -208,7 +209,8 @@ def carried(e: Element, start: Pose, legs: Sequence[Stretch]) -> Track:
     here = start
     for this in legs:
         there = _carried(here, this)
-        made.append(Stretch(here, there, this.about, this.ahead))
+        turn = angle_between(here.facing, there.facing)
+        made.append(Stretch(here, there, turn, this.about, this.ahead))
         here = there
     return Track(e, start, tuple(made))
 

@@ -48,29 +48,28 @@ class Turning(Facing):
     def glances(self, seat: str, turned: list[str]) -> Iterator[str]:
         """Who could still turn towards which flying enemy: whose flank or rear one threatens."""
         for e, foe in self._threats(seat):
-            if e.id not in turned and e.kind not in WHEELERS and self._fears(e, foe):
+            if e.id not in turned and e.kind not in WHEELERS and self._can_look_up(e, foe):
                 yield f"{e.id} > {foe.id}"
 
+    @rule("B2.1", "B4.3.b", "T2")
     def _threats(self, seat: str) -> list[tuple[Element, Element]]:
-        """Whom of a side a flying enemy may be able to reach, as pairs in the side's order."""
+        """On whose flank or rear flying enemies in reach could fall: pairs in the side's order."""
         there = self.state.whereabouts
         found: list[tuple[Element, Element]] = []
         flyers = [foe for foe in self.state.flyers[self.enemy(seat)] if foe.status == "table"]
         for foe in flyers:
-            here, reach = foe.box.center, _reach(foe)
-            below = there.standing_around(here, reach, seat)
-            found += [(e, foe) for e in below if span(e.box.center, here) <= reach]
+            here, reach = foe.box, _reach(foe)
+            below = there.standing_around(here.center, reach, seat)
+            near = [e for e in below if span(e.box.center, here.center) <= reach]
+            found += [(e, foe) for e in near if lies_aside(here, e.box)]
         if len(flyers) > 1:
             found.sort(key=lambda pair: there.numbers[pair[0].id])
         return found
 
-    @rule("B2.1", "B4.3.b", "T2")
-    def _fears(self, e: Element, flyer: Element) -> bool:
-        """Whether a flying enemy in reach could fall on flank or rear of `e`, and `e` can turn."""
-        here, there = e.box, flyer.box
-        if not lies_aside(there, here) or self.engaged(e):
-            return False
-        return self.is_room([e], [e.box_at(towards(here, there))])
+    @rule("B2.1")
+    def _can_look_up(self, e: Element, flyer: Element) -> bool:
+        """Whether it is free to turn towards a flying enemy, and has the room."""
+        return not self.engaged(e) and self.is_room([e], [e.box_at(towards(e.box, flyer.box))])
 
     def _look_up(self, e: Element, flyer: Element) -> None:
         path = stop_of(e.box.pose), stop_of(towards(e.box, flyer.box))
