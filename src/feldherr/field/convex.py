@@ -10,37 +10,37 @@ Polygon = tuple[Point, ...]
 """Convex, clockwise. Two points are a stretch of line, one is a point, none is nothing."""
 Bounds = tuple[float, float, float, float]
 """The left, lower, right and upper end of something, mm."""
+Knot = tuple[int, int]
+"""A point of the grid on which a hull is found: its lines are ROUNDING mm apart."""
+STRAIGHT = 1 / ROUNDING
+"""Meshes of the grid: less than so much is a bend that only arithmetic makes (ROUNDING mm²)."""
 
 
 def convex_hull(points: Iterable[Point]) -> Polygon:
     """The smallest convex polygon around all points, without the points that bend nothing.
 
-    Andrew's monotone chain (A. M. Andrew, Information Processing Letters 9, 1979).
+    Andrew's monotone chain (A. M. Andrew, Information Processing Letters 9, 1979), on a grid of
+    ROUNDING: of points that only arithmetic tells apart one is left, and order and bends are exact.
     """
-    ordered = _sorted(points)
-    if len(ordered) < 3:
-        return tuple(ordered)
-    upper, lower = _chain(ordered), _chain(ordered[::-1])
-    return tuple(upper[:-1] + lower[:-1])
-
-
-def _sorted(points: Iterable[Point]) -> list[Point]:
-    """The points from left to right; of points that only arithmetic tells apart, one."""
     known = {(round(x / ROUNDING), round(y / ROUNDING)): (x, y) for x, y in points}
-    return [known[key] for key in sorted(known)]
+    ordered = sorted(known)
+    if len(ordered) > 2:
+        upper, lower = _chain(ordered), _chain(ordered[::-1])
+        ordered = upper[:-1] + lower[:-1]
+    return tuple([known[knot] for knot in ordered])
 
 
-def _chain(points: list[Point]) -> list[Point]:
+def _chain(knots: list[Knot]) -> list[Knot]:
     """The half of a hull that always bends to the right."""
-    chain: list[Point] = []
-    for point in points:
-        while len(chain) > 1 and _spare(chain[-2], chain[-1], point):
+    chain: list[Knot] = []
+    for knot in knots:
+        while len(chain) > 1 and _spare(chain[-2], chain[-1], knot):
             chain.pop()
-        chain.append(point)
+        chain.append(knot)
     return chain
 
 
-def _spare(a: Point, b: Point, c: Point) -> bool:
+def _spare(a: Knot, b: Knot, c: Knot) -> bool:
     """Whether a chain does without `b`, as there it does not bend to the right.
 
     It keeps a `b` where it turns straight back: then `c` should be the same point as `a`, and only
@@ -49,9 +49,9 @@ def _spare(a: Point, b: Point, c: Point) -> bool:
     (x, y), (u, v) = a, b
     right, up = u - x, v - y
     bend = right * (c[1] - y) - up * (c[0] - x)
-    if bend > ROUNDING or bend < -ROUNDING:
+    if bend > STRAIGHT or bend < -STRAIGHT:
         return bend > 0
-    return right * (c[0] - u) + up * (c[1] - v) >= -ROUNDING
+    return right * (c[0] - u) + up * (c[1] - v) >= -STRAIGHT
 
 
 def _bend(a: Point, b: Point, c: Point) -> float:
