@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from feldherr.field.body import bodies_collide
 from feldherr.field.box import Side
 from feldherr.games.t9a.charge.declare import unavoidable
 from feldherr.games.t9a.charge.moves import charge_moves
@@ -162,3 +163,56 @@ def test_an_engaged_target_is_not_moved_and_no_charged_unit_tests_for_terrain() 
     assert made.engaged(charger) and made.engaged(foe)
     tested = [event for event in told(made) if "danger" in event.key]
     assert all(event.args.get("unit") != "b1" for event in tested)
+
+
+# 21.A.a.7 Chargers in flight ----------------------------------------------------------------------
+
+
+def wide(name: str = "b1", y: float = 28, **fields: Any) -> Any:
+    """Ten files, 200 mm."""
+    return unit(name, "soldier", at(36, y, SOUTH), 20, 10, **fields)
+
+
+def charges(made: Whole, *names: str) -> None:
+    """Chargers of the wide unit that may move now."""
+    for name in names:
+        one = made.unit(name)
+        one.turn.target, one.turn.sides = "b1", {"b1": Side.FRONT}
+        one.turn.declared = one.charging = True
+        one.turn.flying = made.flies_charge(one)
+
+
+@pytest.mark.rule("t9a", "21.A.a.7/3", "21.A.a.7/4", "11.E.d-1")
+def test_a_flyer_lands_beside_the_friends_over_whom_it_flies() -> None:
+    """The place straight on is held by friends who fight there already."""
+    friends, dragon = unit("r2", "soldier", at(36, 28), 10), unit("r1", "dragon", at(36, 22))
+    made = charging(friends, dragon, wide(), cursor="move_chargers")
+    made.engage(made.unit("r2"), Side.FRONT, made.unit("b1"), Side.FRONT)
+    charges(made, "r1")
+    run(made.move_chargers(), (1, 1, 1), first)
+    assert made.unit("r1").engaged == {"b1": Side.FRONT}
+    own, friend = made.boundary(made.unit("r1")), made.boundary(made.unit("r2"))
+    assert not bodies_collide(own, friend)
+
+
+@pytest.mark.rule("t9a", "11.E.f-1", "11.E.f-2", "11.E.d-1", "11.E.d-2", "21.A.a.7/3")
+@pytest.mark.parametrize("order", [("r1", "r2"), ("r2", "r1")])
+def test_a_flyer_and_a_block_both_find_room_at_one_enemy(order: tuple[str, str]) -> None:
+    """Alone the block would cover the whole front; the flyer starts behind it."""
+    block, dragon = unit("r2", "soldier", at(36, 24), 20, 10), unit("r1", "dragon", at(36, 20))
+    made = charging(block, dragon, wide(), cursor="move_chargers")
+    charges(made, "r1", "r2")
+    dice: dict[str, Any] = {"r1": (4, 5, 6), "r2": (4, 5)}
+    waiting = [name for name in made.state.units if name.startswith("r")]
+    run(made.move_chargers(), order[0], *(dice[name] for name in waiting))
+    assert set(made.unit("b1").engaged) == {"r1", "r2"}
+
+
+@pytest.mark.rule("t9a", "11.E.e-1", "21.A.a.7/3")
+def test_a_flyer_declares_charges_at_all_between_whom_it_cannot_land() -> None:
+    narrow = unit("b1", "soldier", at(36, 28, SOUTH), 3, 1)
+    step = 60 / 25.4  # half the width of one file and of five
+    left, right = blue("b2", x=36 - step), blue("b3", x=36 + step)
+    made = charging(unit("r1", "dragon", at(36, 20)), narrow, left, right)
+    question = asked(made.declare_charge(), "r1 > b1", (1, 1), "t9-hold")
+    assert (question.key, set(question.proposals)) == ("secondary-targets", {"b2", "b3"})

@@ -220,14 +220,17 @@ class Holders(Bodies):
 
     @rule("21.A.a.16/1", "21.B.d/3", "21.B.d.1/6")
     def in_the_way(self, unit: Unit) -> list[Obstacle]:
-        """What hinders a unit while it moves: where it ends, all obstacles count.
+        """What hinders a unit while it moves: where it ends, all obstacles count."""
+        free = self.passed_by(unit)
+        return [other for other in self.obstacles(unit) if other.id not in free]
 
-        Ghost Step leads through rocks; who leaves a unit passes through its models.
-        """
+    @rule("21.A.a.16/1", "21.B.d/3", "21.B.d.1/6")
+    def passed_by(self, unit: Unit) -> set[str]:
+        """What does not hinder it: Ghost Step leads through rocks; who leaves a unit passes through
+        its models."""
         ghost = self.all_have(unit, "ghost_step")
         free = {unit.phase.left, *(self.state.pieces if ghost else ())}
-        free |= {other.id for other in self._ignored(unit)}
-        return [other for other in self.obstacles(unit) if other.id not in free]
+        return free | {other.id for other in self._ignored(unit)}
 
     @rule("8.D.a.3-6")
     def _ignored(self, unit: Unit) -> Iterator[Unit]:

@@ -70,24 +70,30 @@ class Chargers(Reactions):
         """The best Charge Moves now; None if the target cannot be reached without turning it."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
         own, other = self.formation(unit), self.formation(target)
-        for scene in self._scenes(charge):
-            found = charge_moves(own, other, charge.side, scene)
-            if found is not None and not self._lands_on_others(charge, found.best):
-                return found
-        return None
+        alone, *more = self._scenes(charge)
+        found = charge_moves(own, other, charge.side, alone)
+        if found is None and more and not self._turns(charge, alone):
+            found = charge_moves(own, other, charge.side, more[0])
+        return found
+
+    @rule("11.E.d-1", "11.E.d-2")
+    def _turns(self, charge: Charge, scene: Scene) -> ChargeMove | None:
+        """A move for which its target turns: rather that than contact with others."""
+        own, target = self.formation(self.unit(charge.unit)), self.unit(charge.target)
+        if self.engaged(target):
+            return None
+        return turned_moves(own, self.formation(target), charge.side, scene)
 
     @rule("11.E.e-4", "21.A.a.7/3", "21.A.a.7/4")
-    def _scenes(self, charge: Charge) -> Iterator[Scene]:
-        """What is around it: without, then with its secondary targets; in flight nothing."""
+    def _scenes(self, charge: Charge) -> list[Scene]:
+        """What is around it: without, then with its secondary targets."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
-        scene = self.charge_scene(unit, target)
-        yield Scene(scene.others, scene.board, frozenset({target.id}))
-        yield scene
-        if charge.flying:
-            yield self.charge_scene(unit, target, flying=True)
+        scene = self.charge_scene(unit, target, charge.flying)
+        alone = replace(scene, charged=frozenset({target.id}))
+        return [alone, scene] if unit.turn.secondary else [alone]
 
     def _lands_on_others(self, charge: Charge, move: ChargeMove) -> bool:
-        """In flight, through rocks or out of a unit nothing else keeps it from ending there."""
+        """Where its target turned, or is round, nothing else keeps a flyer from ending there."""
         return self._inside_something(self.unit(charge.unit), move.end, charge.target)
 
     @rule("11.E.b-1", "11.E.b-2", "11.E.b-3", "11.E.c-1", "11.E.d-3", "11.E.h-1")
@@ -153,7 +159,7 @@ class Chargers(Reactions):
         """
         unit, target = self.unit(charge.unit), self.unit(charge.target)
         own, other = self.formation(unit), self.formation(target)
-        scene = self.charge_scene(unit, target)
+        scene = self.charge_scene(unit, target, charge.flying)
         if other.round:
             way = contact_way(own, other, None, scene)
             if way is None:
@@ -162,8 +168,9 @@ class Chargers(Reactions):
             return ChargeMove(way, end, charge.side, 0.0, 1, other.pose)
         if self.engaged(target):
             return None
-        move = turned_moves(own, other, charge.side, scene)
-        return move or self._blocked_way(charge, scene)
+        turns = (self._turns(charge, one) for one in self._scenes(charge))
+        move = next((one for one in turns if one), None)
+        return move or self._blocked_way(charge, self.charge_scene(unit, target))
 
     @rule("11.E.k-1", "11.E.k-2", "11.E.k-3", "11.E.k-4", "11.E.k-6", "G-19")
     def _blocked_way(self, charge: Charge, scene: Scene) -> ChargeMove | None:

@@ -154,11 +154,10 @@ class ChargePhase(Supporting):
         """Several in the order and to the places that engage most of them; then who falls short."""
         target = self.unit(charges[0].target)
         reach = [charge for charge in charges if self.far_enough(charge)]
-        odd = any(c.flying or self._goes_alone(self.unit(c.unit)) for c in reach)
-        plain = not (target.fleeing or odd)
+        square = [one for one in reach if not self.formation(self.unit(one.unit)).round]
         plan: Sequence[Planned] = ()
-        if len(reach) > 1 and plain and not self.formation(target).round:
-            plan = self.plans_charges(reach, target)
+        if len(square) > 1 and not (target.fleeing or self.formation(target).round):
+            plan = self.plans_charges(square, target)
         for one in plan:
             charge = next(charge for charge in reach if charge.unit == one.id)
             if one.move is not None:  # who finds no place goes last: he was not reckoned with
@@ -166,21 +165,19 @@ class ChargePhase(Supporting):
         for charge in charges:
             yield from self.moves_charger(charge)
 
-    def _goes_alone(self, unit: Unit) -> bool:
-        """Whether its way is none that is planned together with those of others."""
-        return bool(unit.phase.left) or self.formation(unit).round
-
-    @rule("11.E.f-2", "15.H.c.0d")
+    @rule("11.E.f-2", "15.H.c.0d", "21.A.a.7/3")
     def plans_charges(
         self, charges: Sequence[Charge], target: Unit, poses: Mapping[str, Pose] | None = None
     ) -> Sequence[Planned]:
         """Who moves first, and where to. `poses`: where chargers start that stand elsewhere."""
-        units = [self.unit(charge.unit) for charge in charges]
-        scene = self.charge_scene(units[0], target)
-        names = {unit.id for unit in units}
-        others = tuple(other for other in scene.others if other.id not in names)
-        contenders = [
-            Contender(unit.id, self.formation(unit, (poses or {}).get(unit.id)), charge.side)
-            for unit, charge in zip(units, charges, strict=True)
-        ]
-        return combined(contenders, self.formation(target), replace(scene, others=others))
+        names, contenders = {target.id, *(charge.unit for charge in charges)}, list[Contender]()
+        for charge in charges:
+            unit = self.unit(charge.unit)
+            own = self.formation(unit, (poses or {}).get(unit.id))
+            passed = self.charge_scene(unit, target, charge.flying).passed
+            free = frozenset(other.id for other in passed)
+            contenders.append(Contender(unit.id, own, charge.side, free))
+        first = self.unit(charges[0].unit)
+        around = tuple(other for other in self.obstacles(first) if other.id not in names)
+        scene = replace(self.charge_scene(first, target), others=around, passed=())
+        return combined(contenders, self.formation(target), scene)

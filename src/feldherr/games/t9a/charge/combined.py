@@ -14,7 +14,7 @@ from ..formation.base_contact import base_contacts, exposed, facing_pairs
 from ..formation.formation import Formation, Stand
 from ..formation.spacing import Obstacle
 from .contact import Place, cells
-from .moves import ChargeMove, Scene, charge_moves
+from .moves import NOBODY, ChargeMove, Scene, charge_moves, landed
 from .reach import Span, approach
 from .search import Search, edge_search
 
@@ -23,11 +23,24 @@ AT_ONCE = 4
 
 
 class Contender(Struct, frozen=True):
-    """A charger that has rolled far enough, and the edge it has to contact."""
+    """A charger that has rolled far enough, and the edge it has to contact.
+
+    `passes`: the others that hinder it only where it ends, because it flies over them.
+    """
 
     id: str
     formation: Formation
     side: Side
+    passes: frozenset[str] = NOBODY
+
+    @rule("21.A.a.7/3", "21.A.a.16/1")
+    def seen(self, scene: Scene) -> Scene:
+        """What hinders all as it hinders this one."""
+        if not self.passes:
+            return scene
+        others = tuple(one for one in scene.others if one.id not in self.passes)
+        passed = tuple(one for one in scene.others if one.id in self.passes)
+        return replace(scene, others=others, passed=passed)
 
 
 class Planned(Struct, frozen=True):
@@ -113,7 +126,7 @@ def _in_turn(
     for at, one in enumerate(order):
         around = _around(scene, order, plan, at)
         now = taken | _touched(order, plan, target)
-        found = charge_moves(one.formation, target, one.side, around, now)
+        found = charge_moves(one.formation, target, one.side, one.seen(around), now)
         plan.append(Planned(one.id, found.best if found else None))
     return tuple(plan)
 
@@ -220,13 +233,13 @@ def _distinct(places: Sequence[float]) -> list[float]:
 
 def _reached(one: Contender, target: Formation, scene: Scene) -> list[Span]:
     search = _search(one, target, scene)
-    return search.reached(search.places)
+    return landed(search, search.reached(search.places), one.seen(scene))
 
 
 def _search(one: Contender, target: Formation, scene: Scene) -> Search:
     size = one.formation.width, one.formation.depth
     of = approach(one.formation.pose, size, target.rectangle, one.side)
-    return edge_search(of, target.rectangle, scene.barriers(), scene.board)
+    return edge_search(of, target.rectangle, one.seen(scene).barriers(), scene.board)
 
 
 def _ends(one: Contender, target: Formation, reached: list[Span]) -> Iterator[float]:
@@ -283,8 +296,10 @@ def _at(
     for at, one in enumerate(order):
         spot, move = places.get(one.id), None
         if spot is not None:
-            search = _search(one, target, _around(scene, order, plan, at))
-            way = search.way(spot.end) if _within(spot.end, search.places) else None
+            around = _around(scene, order, plan, at)
+            search = _search(one, target, around)
+            free = landed(search, search.places, one.seen(around))
+            way = search.way(spot.end) if _within(spot.end, free) else None
             if way is None:
                 return None
             end, models = search.of.pose(spot.end), spot.own + len(spot.touched)

@@ -130,7 +130,7 @@ def _enemies(scene: Scene) -> list[Standing]:
     """The enemies around, each with its boundary."""
     return [
         Standing(other.id, other.shape)
-        for other in scene.others
+        for other in (*scene.others, *scene.passed)
         if other.enemy and isinstance(other.shape, Box | Disc)
     ]
 

@@ -15,8 +15,8 @@ from ..formation.formation import Formation
 from ..formation.spacing import Obstacle
 from .barriers import Barrier, barriers
 from .contact import Cell, Place, cells
-from .reach import Approach, Span, Way, approach
-from .search import Search, edge_search
+from .reach import Approach, Span, Way, approach, common
+from .search import Search, edge_search, free_places
 
 NOBODY = frozenset[str]()
 
@@ -25,20 +25,26 @@ class Scene(Struct, frozen=True):
     """What is around a charge. `others`: all units and Impassable Terrain but the two themselves.
 
     `charged`: the enemies that the charger may touch besides its target, because it declared a
-    charge against them. `board`: its width and height, mm.
+    charge against them. `board`: its width and height, mm. `passed`: what hinders nothing on the
+    way, because the charger flies over it or goes through it, but only at the end.
     """
 
     others: tuple[Obstacle, ...]
     board: Size
     charged: frozenset[str] = NOBODY
+    passed: tuple[Obstacle, ...] = ()
 
     def barriers(self) -> list[Barrier]:
         """What the charger must not enter, and what it must not even touch."""
-        return [
-            barrier
-            for other in self.others
-            for barrier in barriers(other.shape, not other.enemy or other.id in self.charged)
-        ]
+        return [barrier for other in self.others for barrier in self._of(other)]
+
+    @rule("21.A.a.7/4", "21.A.a.16/1", "21.B.d.1/6")
+    def landing(self) -> list[Barrier]:
+        """The same of what it passes on its way."""
+        return [barrier for other in self.passed for barrier in self._of(other)]
+
+    def _of(self, other: Obstacle) -> Iterable[Barrier]:
+        return barriers(other.shape, not other.enemy or other.id in self.charged)
 
 
 class ChargeMove(Struct, frozen=True, gc=False):
@@ -128,9 +134,17 @@ def charge_moves(
     of = approach(charger.pose, size, target.rectangle, side)
     search = edge_search(of, target.rectangle, scene.barriers(), scene.board)
     for models, spans in ranked(cells(charger, target, side, taken)):
-        if reached := search.reached(spans):
+        if reached := landed(search, search.reached(spans), scene):
             return ChargeMoves(search, side, tuple(reached), models, target.pose)
     return None
+
+
+@rule("21.A.a.7/3", "21.A.a.7/4")
+def landed(search: Search, spans: list[Span], scene: Scene) -> list[Span]:
+    """The stretches of places at which nothing stands that the charger has only passed."""
+    if not scene.passed:
+        return spans
+    return common(spans, free_places(search.of, scene.landing(), scene.board))
 
 
 @rule("11.E.d-1")

@@ -16,7 +16,7 @@ def replaced(charger: Formation, target: Formation, side: Side, scene: Scene) ->
     charger stands; None if there is no room. It goes no way: its path begins at its end."""
     size = charger.width, charger.depth
     of = approach(charger.pose, size, target.rectangle, side)
-    free = free_places(of, scene.barriers(), scene.board)
+    free = free_places(of, [*scene.barriers(), *scene.landing()], scene.board)
     along, _ = of.edge.local(charger.center)
     wish = along + charger.width / 2
     for models, spans in ranked(cells(charger, target, side)):

@@ -5,7 +5,6 @@ from feldherr.table import rule
 
 from ..formation.arcs import facing_charged
 from ..formation.formation import boundary
-from ..formation.spacing import Obstacle
 from ..models.tests import Tests
 from ..state import Unit
 from ..words import INCH, Amount
@@ -81,15 +80,17 @@ class Targets(Tests):
         """What is around a charge: other units, rocks, the table's edge.
 
         In a declaration units that have declared a charge are thought of as gone to their targets;
-        a flying unit passes over everything.
+        a flying unit passes over everything, but ends in nothing.
         """
         gone = {u.id for u in self.units(unit.seat) if declaring and u.turn.target}
-        others: tuple[Obstacle, ...] = ()
-        if not flying:
-            apart = (unit.id, target.id)
-            around = (o for o in self.in_the_way(unit) if o.id not in apart)
-            others = tuple(one for one in around if one.id not in gone)
-        return Scene(others, self.table, frozenset((target.id, *unit.turn.secondary)))
+        around = [o for o in self.obstacles(unit) if o.id not in {unit.id, target.id, *gone}]
+        free = {one.id for one in around} if flying else self.passed_by(unit)
+        return Scene(
+            others=tuple(one for one in around if one.id not in free),
+            board=self.table,
+            charged=frozenset((target.id, *unit.turn.secondary)),
+            passed=tuple(one for one in around if one.id in free),
+        )
 
     @rule("8.D.a.3-6", "11.E.a-1")
     def charge_bonus(self, unit: Unit, target: Unit) -> int:

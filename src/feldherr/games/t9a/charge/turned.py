@@ -5,7 +5,8 @@ from math import inf, pi
 
 from msgspec.structs import replace
 
-from feldherr.field.box import Box, Side
+from feldherr.field.body import Disc, bodies_collide, bodies_touch
+from feldherr.field.box import Box, Side, box
 from feldherr.field.pose import Point, Pose, angle_between
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.field.turning import outline, turn_until
@@ -74,7 +75,7 @@ def _moves(
         there = target.pose.about(way.about, turned)
         if _can_turn(target, way.about, turned, scene):
             moved = replace(way, align=align)
-            if _on_board(search.of, moved.end, scene):
+            if _on_board(search.of, moved.end, scene) and _lands(search.of, moved.end, scene):
                 models = models_at(counts, s)
                 yield ChargeMove(moved, moved.end, side, s, models, there, turned)
 
@@ -116,7 +117,7 @@ def _around_target(scene: Scene) -> list[Barrier]:
     """
     return [
         replace(barrier, margin=margin)
-        for other in scene.others
+        for other in (*scene.others, *scene.passed)
         for touchable in [other.enemy or not isinstance(other.shape, Box)]
         for margin in [-HAIR if touchable else TOLERANCE]
         for barrier in barriers(other.shape, touchable)
@@ -125,6 +126,19 @@ def _around_target(scene: Scene) -> list[Barrier]:
 
 def _on_board(of: Approach, end: Pose, scene: Scene) -> bool:
     return all(_inside(corner, scene) for corner in outline(end, (of.width, of.depth)))
+
+
+@rule("21.A.a.7/4")
+def _lands(of: Approach, end: Pose, scene: Scene) -> bool:
+    """Whether a charger ends in nothing that it has only passed, and beside no enemy of these."""
+    body = box(end, of.width, of.depth)
+    for other in scene.passed:
+        if not isinstance(other.shape, Box | Disc) or bodies_collide(body, other.shape):
+            return False
+        strange = other.enemy and other.id not in scene.charged
+        if strange and bodies_touch(body, other.shape):
+            return False
+    return True
 
 
 def _inside(corner: Point, scene: Scene) -> bool:
