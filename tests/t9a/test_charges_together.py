@@ -184,9 +184,10 @@ def charges(made: Whole, *names: str) -> None:
 
 @pytest.mark.rule("t9a", "21.A.a.7/3", "21.A.a.7/4", "11.E.d-1")
 def test_a_flyer_lands_beside_the_friends_over_whom_it_flies() -> None:
-    """The place straight on is held by friends who fight there already."""
-    friends, dragon = unit("r2", "soldier", at(36, 28), 10), unit("r1", "dragon", at(36, 22))
-    made = charging(friends, dragon, wide(), cursor="move_chargers")
+    """The place straight on is held by friends who fight there already; others bar the ground."""
+    friends, line = unit("r2", "soldier", at(36, 28), 10), unit("r3", "soldier", at(36, 24), 60, 60)
+    dragon = unit("r1", "dragon", at(36, 22))
+    made = charging(friends, line, dragon, wide(), cursor="move_chargers")
     made.engage(made.unit("r2"), Side.FRONT, made.unit("b1"), Side.FRONT)
     charges(made, "r1")
     run(made.move_chargers(), (1, 1, 1), first)
