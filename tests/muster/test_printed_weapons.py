@@ -20,7 +20,8 @@ def sheet(kind: str, **values: str) -> Sheet:
         ("3", 3, []),
         ("(2D6)*2", "2D6*2", []),
         ("(2D6)×2 | (3D6×2)", "2D6*2", []),
-        ("D6, 2D6 or 3D6", 1, ["Shots D6, 2D6 or 3D6"]),
+        ("as often as it likes", 1, ["Shots as often as it likes"]),
+        ("D6, 2D6 or 3D6", "D6", ["Shots D6, 2D6 or 3D6"]),
     ],
 )
 def test_shots_are_read_and_what_is_not_understood_is_told(

@@ -139,7 +139,7 @@ class Chase(Nudges):
     def _is_new_enemy(self, unit: Unit, name: str) -> bool:
         """An enemy that did not flee from the same combat: who did is an obstruction."""
         other = self.state.units.get(name)
-        if other is None or other.seat == unit.seat:
+        if other is None or other.seat == unit.seat or name in unit.phase.spares:
             return False
         combat = self.state.combat
         return not (other.round.broken and combat is not None and name in combat.units)

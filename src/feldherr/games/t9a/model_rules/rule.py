@@ -37,6 +37,8 @@ ASKED: dict[str, set[str]] = {
         "struck",
         "avenges",
         "falls",
+        "heads",
+        "all_rallied",
         "outlives",
         "ends_step",
         "aside",

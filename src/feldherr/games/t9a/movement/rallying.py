@@ -16,11 +16,20 @@ class Rallying(Rising):
         state = self.state
         due = [u.id for u in self.units(state.active) if self._must_rally(u)]
         if not due:
+            yield from self._all_rallied()
             state.cursor = "rises" if self.ashes() else "random_moves"
             return
         unit = self.unit((yield from self.decide(state.active, "which-rallies", due.copy)))
         unit.phase.moved = True
         yield from self.rallies(unit)
+
+    @rule("8.D.a.3-6", "12.A-1")
+    def _all_rallied(self) -> Steps[None]:
+        if self.no_word_of("all_rallied"):
+            return
+        for unit in list(self.units(self.state.active)):
+            for one in self.unit_rules(unit):
+                yield from one.all_rallied(self, unit)
 
     def _must_rally(self, unit: Unit) -> bool:
         return unit.fleeing and unit.turn.was_fleeing and not unit.phase.moved

@@ -79,11 +79,23 @@ class SpecialMoves(Wagons):
     @rule("21.A.a.44/1", "GC35")
     def _random_facing(self, unit: Unit) -> Steps[float]:
         """In which direction it turns before X is rolled: radians."""
+        if (heading := (yield from self._heading(unit))) is not None:
+            return heading
         suggest = partial(self._facings, unit)
         judge = partial(self._judge_facing, unit)
         answer = yield from self.place(unit.seat, "random-facing", suggest, judge, unit=unit.id)
         assert isinstance(answer, Placement)
         return pose_of(answer).facing
+
+    @rule("8.D.a.3-6")
+    def _heading(self, unit: Unit) -> Steps[float | None]:
+        """Where rules send it; None: its owner chooses."""
+        if self.no_word_of("heads"):
+            return None
+        for one in self.unit_rules(unit):
+            if (heading := (yield from one.heads(self, unit))) is not None:
+                return heading
+        return None
 
     def _facings(self, unit: Unit) -> Iterator[Placement]:
         own = self.formation(unit)

@@ -15,7 +15,7 @@ from ..catalogues import Library, Modifier, Node, Sheet, Text
 from .conditions import Untold, both, opposite, when
 from .mended import completed, height, mended, sized, variant
 from .printed import apart, base, normal, rates, value, whole, words
-from .weapons import gear
+from .weapons import gear, lacks_area
 
 COUNTED = re.compile(r"(.*?) ?\((\d+)\)")
 SIGNS = {"increment": 1, "decrement": -1}
@@ -162,6 +162,8 @@ class _Making:
     def _gear(self, sheet: Sheet) -> Iterator[Gift]:
         made = gear(sheet, self.findings.tells)
         name = normal(sheet.name)
+        if made is not None and lacks_area(made):
+            self.findings.note(f"how many models {made.en} hits")
         printed = name if made is None else self.findings.armed(made, name)
         if printed != name and "(" not in printed:
             printed = f"{printed} {self._aim(name)}".strip()

@@ -33,6 +33,8 @@ SPELT = (
     (r"Channel \(\+", "Channel ("),
     (r"(\+\d \w+); ", r"\1, "),
     (r"Mulitple", "Multiple"),
+    (r"^(\d) \((\d)\)$", r"\1 [\2]"),
+    (r"^\((Multiple Wounds) \[(\w+)\]\)", r"[\1 (\2)]"),
     (r"Hell-Forge Armour", "Hell-Forged Armour"),
     (r"Hellforged Armour", "Hell-Forged Armour"),
     (r"Master of Battle", "Masters of Battle"),

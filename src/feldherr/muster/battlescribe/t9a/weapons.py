@@ -31,7 +31,7 @@ NAMED: tuple[tuple[str, Artillery], ...] = (
 AREA = "Area Attack"
 BOLTS = {
     name: ["Area Attack (1x5)"]
-    for name in ("dwarf_ballista", "elven_bolt_thrower", "giant_aspen_bow")
+    for name in ("dwarf_ballista", "elven_bolt_thrower", "giant_aspen_bow", "giant_bow")
 }
 """Weapons with values in brackets for the first model that they pierce, and no word of others."""
 SUITS = ("suit", "light armour", "heavy armour", "plate armour")
@@ -54,6 +54,13 @@ def gear(sheet: Sheet, tells: Tells) -> Gear | None:
     if sheet.type.startswith("5"):
         return _weapon(word, sheet, tells)
     return _armour(word, sheet, tells)
+
+
+def lacks_area(made: Gear) -> bool:
+    """Whether one hit of a shot has values in brackets, but nothing says how many there are."""
+    areas = any(one.startswith(AREA) for one in made.has)
+    plain = made.kind == "shooting" and not made.artillery and not areas
+    return plain and made.brackets is not None and f"{made.en} Rule" not in made.has
 
 
 def _shooting(word: str, sheet: Sheet, tells: Tells) -> Gear:
@@ -141,9 +148,10 @@ def _bracketed(printed: str) -> tuple[int | None, int | None]:
 def _shots(sheet: Sheet, tells: Tells) -> tuple[int | str, tuple[str, ...]]:
     """A number or dice such as 2D6*2, the first of several; what is not understood is told."""
     printed = sheet.values.get("Shots", "1") or "1"
-    plain = printed.partition("|")[0].replace("×", "*")
+    plain, _, others = printed.partition("|")[0].replace("×", "*").partition(",")
+    more = tuple(tells(sheet.name, f"Shots {printed}")) if others else ()
     try:
-        return amount(re.sub(r"[() ]", "", plain)), ()
+        return amount(re.sub(r"[() ]", "", plain)), more
     except ValueError:
         return 1, tuple(tells(sheet.name, f"Shots {printed}"))
 

@@ -27,6 +27,7 @@ MODULES = (
     "highborn_elves_honours",
     "imperial_orders",
     "infernal_dwarves",
+    "infernal_machines",
     "kingdom_of_equitaine",
     "manifestations",
     "ogre_khans",

@@ -172,6 +172,15 @@ class UnitHooks:
         yield from ()
         return x
 
+    def heads(self, rules: "Deeds", unit: Unit) -> Steps[float | None]:
+        """In which direction, radians, it moves at random if its owner does not choose it."""
+        yield from ()
+        return None
+
+    def all_rallied(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        """In its owner's Movement Phase all who could rally have tried to (12.A-1)."""
+        yield from ()
+
     def starts_turn(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         """A Player Turn begins, the owner's or the enemy's (2.A.b)."""
         yield from ()
