@@ -5,7 +5,7 @@ last bits of a double (a twin with fractions shows it).
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +21,10 @@ class Distribution:
         """The sum of two independent numbers, or this number shifted."""
         if isinstance(other, int):
             return Distribution(self.low + other, self.chances)
+        if len(other.chances) == 1:
+            return Distribution(self.low + other.low, self.chances)
+        if len(self.chances) == 1:
+            return Distribution(self.low + other.low, other.chances)
         return Distribution(self.low + other.low, np.convolve(self.chances, other.chances))
 
     def __neg__(self) -> "Distribution":
@@ -60,7 +64,9 @@ def die(sides: int) -> Distribution:
     return Distribution(1, np.full(sides, 1 / sides))
 
 
+@lru_cache(maxsize=1 << 10)
 def constant(number: int) -> Distribution:
+    """A number that is sure."""
     return Distribution(number, np.ones(1))
 
 

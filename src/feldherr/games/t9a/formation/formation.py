@@ -88,7 +88,7 @@ class Formation(Struct, frozen=True, gc=False, cache_hash=True):
         return replace(self, pose=pose)
 
 
-class Stand(Struct, frozen=True, gc=False):
+class Stand(Struct, frozen=True, gc=False, cache_hash=True):
     """Where one model stands: `id` "" for Rank-and-File; `wide` files and `deep` ranks it takes.
 
     `aside`: on a mismatching base at a side of the unit; its `file` is -1 or the number of files.

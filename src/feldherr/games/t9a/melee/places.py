@@ -1,6 +1,5 @@
 """15.D.c, 15.D.d Who stands in contact with whom, and who supports him."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -35,10 +34,12 @@ Reached = dict[Stand, tuple[str, ...]]
 
 
 class Lines(Struct, kw_only=True, gc=False):
-    """Who of a unit stands where: the pool of every stand; who touches enemies, with any edge or
-    with the front; who stands behind the latter, and whom he reaches as these do."""
+    """Who of a unit stands where: the pool of every stand and the stands of every pool; who touches
+    enemies, with any edge or with the front; who stands behind the latter, and whom he reaches as
+    these do."""
 
     manned: dict[Stand, str]
+    places: dict[str, list[Stand]]
     touched: Reached
     front: Reached
     behind: Reached
@@ -86,8 +87,12 @@ class Places(Weapons):
         touched = self.touched(unit)
         only_front = all(side is Side.FRONT for side in unit.engaged.values())
         front = touched if only_front else self.touched(unit, Side.FRONT)
+        manned, places = self.manned(unit), dict[str, list[Stand]]()
+        for one, key in manned.items():
+            places.setdefault(key, []).append(one)
         return Lines(
-            manned=self.manned(unit),
+            manned=manned,
+            places=places,
             touched=touched,
             front=front,
             behind=self._behind(unit, touched, front),
@@ -122,8 +127,7 @@ class Places(Weapons):
         lines = self.lines(unit)
         for pool in self.pools(unit):
             for n, own in enumerate(self.parts(pool)):
-                alike = Counter(self._attackers(unit, own, lines))
-                for (targets, supporting), models in alike.items():
+                for (targets, supporting), models in self._alike(unit, own, lines).items():
                     aims = self._aims(own, targets)
                     key = pool.key, n, aims, supporting
                     if key not in found and own.part is not None:
@@ -132,6 +136,13 @@ class Places(Weapons):
                         found[key] = made
                     found[key].models += models
         return [one for one in found.values() if one.targets]
+
+    def _alike(self, unit: Unit, own: Own, lines: Lines) -> dict[tuple[tuple[str, ...], bool], int]:
+        """How many models of a part can attack the same pools, supporting others or not."""
+        found: dict[tuple[tuple[str, ...], bool], int] = {}
+        for one in self._attackers(unit, own, lines):
+            found[one] = found.get(one, 0) + 1
+        return found
 
     def _attackers(
         self, unit: Unit, own: Own, lines: Lines
@@ -147,7 +158,7 @@ class Places(Weapons):
     @rule("15.E.c.1")
     def _in_contact(self, own: Own, lines: Lines) -> Iterator[tuple[str, ...]]:
         """Models in contact; a duellist counts as touching his opponent wherever he stands."""
-        mine = [one for one, key in lines.manned.items() if key == own.pool.key]
+        mine = lines.places.get(own.pool.key, ())
         yield from (lines.touched[one] for one in mine if one in lines.touched)
         if self.opponent(own.pool.key):
             yield from (() for one in mine if one not in lines.touched)
@@ -156,9 +167,9 @@ class Places(Weapons):
     def _supporting(self, unit: Unit, own: Own, lines: Lines) -> Iterator[tuple[str, ...]]:
         """Models behind those in contact, from as many ranks as support."""
         last = self.ranks_that_support(unit, own)
-        for one, keys in lines.behind.items():
-            if one.rank <= last and lines.manned[one] == own.pool.key:
-                yield keys
+        for one in lines.places.get(own.pool.key, ()):
+            if one.rank <= last and one in lines.behind:
+                yield lines.behind[one]
 
     @rule("15.D.d.1", "15.E.c.1", "15.E.c.3", "21.A.a.18/1", "E15-4", "E15-5")
     def _aims(self, own: Own, targets: tuple[str, ...]) -> tuple[str, ...]:

@@ -127,11 +127,18 @@ class Attempt(Struct, frozen=True, dict=True):
 
     def of(self, stage: Stage, count: Distribution) -> Distribution:
         """The same of a number of such attacks."""
+        if len(count.chances) == 1:
+            return self._times(stage, count.low)
         return mixture((chance, self._times(stage, n)) for n, chance in count)
 
     def _times(self, stage: Stage, count: int) -> Distribution:
-        """Remembered: the same number of attacks comes again and again."""
+        """By repeated doubling, remembered: like numbers of attacks come again and again."""
         known: dict[tuple[Stage, int], Distribution] = self.__dict__.setdefault("known", {})
-        if (stage, count) not in known:
-            known[stage, count] = self.stages[stage].times(count)
-        return known[stage, count]
+        if (found := known.get((stage, count))) is None:
+            if count < 2:
+                found = self.stages[stage].times(count)
+            else:
+                half = self._times(stage, count // 2)
+                found = half + half + self.stages[stage] if count % 2 else half + half
+            known[stage, count] = found
+        return found

@@ -115,11 +115,13 @@ class Bout:
         self.rules.remember(*self.names)
 
     def _attacks(self, unit: Unit) -> list[Attack]:
-        return played(self.rules.attacks_of_step(unit))
+        key = "attacks", unit.id, self.rules.combat.step
+        return self.rules.now(key, lambda: played(self.rules.attacks_of_step(unit)))
 
     def _strike(self, strikers: frozenset[str]) -> None:
         """All attacks of a step, made by these pools."""
         known: dict[Box, list[Harm]] = {}
+        self.enough = [self._keep(axis, frozenset()) for axis in self.axes]
         blocks = []
         for box, part in self._boxes(strikers):
             block = Block([low for low, _ in box], part)
@@ -135,7 +137,7 @@ class Bout:
         least: list[Span] = [(low, low) for low, _ in box]
         for at, axis in enumerate(self.axes):
             if (at < self.parted) != (side == 0):
-                enough = axis.left(least[at][0]) >= self._keep(axis, frozenset())
+                enough = axis.left(least[at][0]) >= self.enough[at]
                 least[at] = (0, 0) if enough and axis.pool.role == "rank_and_file" else least[at]
         key = ((side, side), *least)
         if key not in known:

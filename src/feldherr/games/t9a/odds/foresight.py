@@ -1,30 +1,24 @@
 """The rules on a copy of a position: asked what they would do, never thrown, never told."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Sequence
 from itertools import product
-from typing import Any, TypeVar
 
-from msgspec import msgpack
 from msgspec.structs import asdict, replace
 
 from feldherr.dice import Distribution, constant, die, mixture, spread
-from feldherr.field.pose import Pose
 from feldherr.table import Steps, rule
 
-from ..army.profiles import Given, Weapon
-from ..engine import NinthAge
-from ..formation.formation import Formation
-from ..melee.places import Fighters, Lines
-from ..model_rules.rule import ModelRule
+from ..army.profiles import Weapon
+from ..melee.places import Fighters
 from ..models.dice import Dice, dice, kept
-from ..moments import Attack, Cause, Own, Pool, Volley
+from ..moments import Attack, Own, Volley
 from ..shooting.volleys import Shooters
-from ..state import Position, Unit
+from ..state import Unit
 from ..words import Amount
 from .attempts import Attempt, Hit, Rolled, rolled, saved, shot
-from .thought import Weighed, every, played, unheard
+from .recall import Recall
+from .thought import Weighed, every
 
-T = TypeVar("T")
 PIERCES_ALL = 10
 """21.G.b.17: the Armour Penetration of a Lethal Strike."""
 
@@ -39,124 +33,22 @@ class Likely(Attack, kw_only=True):
     to_hit: Rolled | None = None
 
 
-class Foresight(NinthAge):
-    """What the rules would do. Remembers what it has found out about the position.
+class Foresight(Recall):
+    """What the rules would do.
 
     Where a player has a choice, the first possibility is taken: attacks go to the rank-and-file,
     and nobody issues a duel.
     """
 
-    def __init__(self, rules: NinthAge) -> None:
-        state = msgpack.decode(msgpack.encode(rules.state), type=Position)
-        super().__init__(rules.opening, state, unheard)
-        self.known: dict[Hashable, Any] = {}
-        self.packed: dict[str, bytes] = {}
-        self.staged: dict[Hashable, dict[str, bytes]] = {}
-        self.settled: dict[Hashable, Any] | None = None
-
-    def once(self, key: Hashable, find: Callable[[], T]) -> T:
-        """What was found under a key, else what is found now."""
-        if key not in self.known:
-            self.known[key] = find()
-        found: T = self.known[key]
-        return found
-
-    def now(self, key: Hashable, find: Callable[[], T]) -> T:
-        """The same as long as nobody loses anything more."""
-        if self.settled is None:
-            return find()
-        if key not in self.settled:
-            self.settled[key] = find()
-        found: T = self.settled[key]
-        return found
-
-    # --- Losses in thought ---
-
-    def remember(self, *names: str) -> None:
-        """These units and their Characters as they are now."""
-        units = [self.unit(name) for name in names]
-        members = [one for unit in units for one in (unit, *self.joined(unit))]
-        self.packed = {one.id: msgpack.encode(one) for one in members}
-        self.staged = {(): self.packed}
-
-    def suffer(self, lost: Mapping[str, int]) -> None:
-        """Those units as they are when their pools have lost so much since."""
-        key = tuple((name, number) for name, number in lost.items() if number)
-        self.settled = None
-        for name, packed in self.staged.get(key, self.packed).items():
-            self.state.units[name] = msgpack.decode(packed, type=Unit)
-        if key not in self.staged:
-            self._loses(lost)
-            units = self.state.units
-            self.staged[key] = {name: msgpack.encode(units[name]) for name in self.packed}
-        self.settled = {}
-
-    def _loses(self, lost: Mapping[str, int]) -> None:
-        for key, number in lost.items():
-            if number:
-                self.pool_loses(key, number)
-        for unit in [self.unit(name) for name in self.packed]:
-            if unit.status == "table":
-                played(self.close_up(unit))
-        if self.state.combat is not None:
-            self.keep_contact()
-
-    @rule("18.A.1")
-    def price(self, pool: Pool, lost: float) -> float:
-        """The points of the army list that so many Health Points of a pool are worth."""
-        troop = self.troop(pool.troop)
-        return troop.points * lost / (troop.size * troop.model.health)
-
-    def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
-        """Nobody panics in thought."""
-        yield from ()
-
-    # --- What is asked again and again ---
-
-    def pools(self, unit: Unit) -> list[Pool]:
-        """The Health Pools that stand in a unit."""
-        return self.now(("pools", unit.id), lambda: super(Foresight, self).pools(unit))
-
-    def pool(self, key: str) -> Pool | None:
-        """The pool of that key, if it still has models."""
-        return self.now(("pool", key), lambda: super(Foresight, self).pool(key))
-
-    def formation(self, unit: Unit, pose: Pose | None = None) -> Formation:
-        """How a unit stands, or would stand elsewhere."""
-        if pose is not None:
-            return super().formation(unit, pose)
-        return self.now(("formation", unit.id), lambda: super(Foresight, self).formation(unit))
-
-    def rules_of(self, pool: Pool) -> tuple[Given, ...]:
-        """The rules of a pool depend on who else is in the unit."""
-        return self.now(("rules", pool.key), lambda: self._rules_of(pool))
-
-    def _rules_of(self, pool: Pool) -> tuple[Given, ...]:
-        others = tuple(other.key for other in self.pools(self.unit(pool.unit)))
-        return self.once(("rules", pool.key, others), lambda: super(Foresight, self).rules_of(pool))
-
-    def unit_rules(self, unit: Unit) -> list[ModelRule]:
-        """The rules of a unit depend on how many models have them."""
-        counts = tuple((pool.key, pool.count) for pool in self.pools(unit))
-        return self.once(("unit", unit.id, counts), lambda: super(Foresight, self).unit_rules(unit))
-
-    def lines(self, unit: Unit) -> Lines:
-        """Who of a unit stands where depends on its formation and those of its enemies."""
-        key = "lines", *self._shape(unit)
-        return self.once(key, lambda: super(Foresight, self).lines(unit))
-
-    def _shape(self, unit: Unit) -> tuple[Hashable, ...]:
-        here = (unit, *(self.unit(name) for name in unit.engaged))
-        return tuple((one.id, one.champion, self.formation(one)) for one in here)
-
-    def fighters(self, unit: Unit) -> list[Fighters]:
-        """Who fights whom depends on that, and on the pools that are left."""
-        near = (unit, *(self.unit(name) for name in unit.engaged))
-        left = tuple(pool.key for one in near for pool in self.pools(one))
-        key = "fighters", left, *self._shape(unit), *self.heeded()
-        return self.once(key, lambda: super(Foresight, self).fighters(unit))
-
     # --- Attacks of a melee ---
+
+    @rule("15.D.d.0a")
+    def fighters(self, unit: Unit) -> list[Fighters]:
+        """Models that strike the same pool strike together, whomever else they reach."""
+        every = super().fighters(unit)
+        if not (self.no_word_of("aside") and self.no_word_of("more_blows")):
+            return every
+        return self.now(("fighters", unit.id), lambda: merged(every))
 
     def weapon_of(self, own: Own) -> Weapon:
         """The weapon in use stays the same in a round."""
@@ -182,7 +74,8 @@ class Foresight(NinthAge):
         if not isinstance(printed, str):
             return found
         more = self.attacks_each(found[0], group)
-        each = mixture((chance, constant(max(1, n + more))) for n, chance in random(printed))
+        chances = [(chance, max(1, n + more)) for n, chance in random(printed)]
+        each = mixture((chance, constant(self.at_most(group, n))) for chance, n in chances)
         return [likely(found[0], scaled(each.times(group.models), group.part.count))]
 
     @rule("15.D.d.0a")
@@ -254,20 +147,6 @@ class Foresight(NinthAge):
         )
         return self.once(("attempt", *key, *self.heeded()), lambda: self._attempt(attack))
 
-    def heeded(self) -> tuple[tuple[str, int], ...]:
-        """The Health Points of all who fight, if a rule of theirs depends on losses."""
-        if not self.once("heeds", self._heeds):
-            return ()
-        pools = (pool for unit in self.fighting() for pool in self.pools(unit))
-        return tuple((pool.key, pool.health) for pool in pools)
-
-    def _heeds(self) -> bool:
-        pools = [pool for unit in self.fighting() for pool in self.pools(unit)]
-        return any(one.heeds_losses(self, Own(p)) for p in pools for one in self._every_rule(p))
-
-    def _every_rule(self, pool: Pool) -> list[ModelRule]:
-        return [one for own in self.parts(pool) for one in self.model_rules(own)]
-
     @rule("15.D.e.1", "15.D.e.3", "7.B-1")
     def _attempt(self, attack: Attack) -> Attempt:
         if not self.can_be_struck(attack):
@@ -319,6 +198,17 @@ class Foresight(NinthAge):
         """The Health Points that one unsaved wound costs."""
         known.wounds = 1
         return mixture((p, constant(cost)) for p, cost in every(lambda: self.cost(known)))
+
+
+@rule("15.D.d.0a")
+def merged(every: Sequence[Fighters]) -> list[Fighters]:
+    """Like models together whose first target is the same."""
+    found: dict[tuple[str, int, str, bool], Fighters] = {}
+    for one in every:
+        key = one.pool.key, id(one.part), one.targets[0], one.supporting
+        models = found[key].models if key in found else 0
+        found[key] = replace(one, targets=one.targets[:1], models=models + one.models)
+    return [*found.values()]
 
 
 @rule("2.B.a.1-1", "5.B.a-1")

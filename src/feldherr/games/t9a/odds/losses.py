@@ -92,16 +92,14 @@ class Block(Struct):
     @rule("16.A.a.1", "16.A.a.3", "16.A.b", "16.A.d.1")
     def _lose_along(self, axis: int, lost: Chances, every: Sequence[Axis]) -> None:
         """Along one axis; what is beyond the pool its champion loses, or nobody."""
-        size, room = self.chances.shape[axis], every[axis].most - self.lows[axis] + 1
-        matrix = np.zeros((size, size + len(lost) - 1))
-        rows = np.arange(size)[:, None]
-        matrix[rows, rows + np.arange(len(lost))] = lost
+        room = every[axis].most - self.lows[axis] + 1
+        matrix = _moving(self.chances.shape[axis], lost)
         champion = every[axis].champion
         heir = champion is not None and self.lows[champion] < every[champion].pool.health
         if not heir and matrix.shape[1] > room:
             matrix[:, room - 1] += matrix[:, room:].sum(axis=1)
             matrix = matrix[:, :room]
-        moved = np.tensordot(self.chances, matrix, (axis, 0))
+        moved: Chances = np.moveaxis(self.chances, axis, -1) @ matrix
         self.chances = np.moveaxis(moved, -1, axis)
         if heir and champion is not None and matrix.shape[1] > room:
             self._inherit(axis, champion, room, every)
@@ -132,6 +130,16 @@ class Block(Struct):
         for one in (self.chances, other.chances):
             total[tuple(slice(size) for size in one.shape)] += one
         self.chances = total
+
+
+def _moving(size: int, lost: Chances) -> Chances:
+    """From each number of losses to what they become."""
+    if size == 1:
+        return lost[None, :].copy()
+    matrix = np.zeros((size, size + len(lost) - 1))
+    rows = np.arange(size)[:, None]
+    matrix[rows, rows + np.arange(len(lost))] = lost
+    return matrix
 
 
 def united(blocks: Sequence[Block]) -> Chances:

@@ -41,10 +41,17 @@ class Nerve:
         self.again = rules.repeats(unit, test)
         more = sum(one.test_maximised(rules, unit, test) for one in rules.working_on(unit))
         self.dice = thrown(max(more, 0), max(-more, 0))
+        self.known: dict[int, float] = {}
 
     def passes(self, penalty: int = 0) -> float:
         """The chance that a test with that penalty is passed."""
+        wanted = max(0, self.wanted - penalty * self.heeds)
+        if wanted not in self.known:
+            self.known[wanted] = self._passes(wanted)
+        return self.known[wanted]
+
+    def _passes(self, wanted: int) -> float:
         if self.sure:
             return 1.0
-        failed = 1 - self.dice.chance(0, max(0, self.wanted - penalty * self.heeds))
+        failed = 1 - self.dice.chance(0, wanted)
         return 1 - failed * failed if self.again else 1 - failed

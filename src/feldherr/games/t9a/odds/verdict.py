@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from feldherr.table import rule
 
 from ..model_rules.morale import Unstable
+from ..moments import DisciplineTest
 from ..state import Unit
 from .bout import NEGLIGIBLE, Bout, Box
 from .losses import Axis, Chances
@@ -93,12 +94,16 @@ class Verdict:
     def _even(self, side: int, box: Box) -> Iterator[Box]:
         """A group cut along its first axis where the standing changes."""
         (low, high), rest = box[0], box[1:]
-        if low == high or self._standing(side, box) == self._standing(side, ((high, high), *rest)):
+        first, last, end = self._standing(side, box), low, high
+        if low == high or first == self._standing(side, ((high, high), *rest)):
             yield box
             return
-        middle = (low + high) // 2
-        yield from self._even(side, ((low, middle), *rest))
-        yield from self._even(side, ((middle + 1, high), *rest))
+        while end - last > 1:
+            middle = (last + end) // 2
+            same = first == self._standing(side, ((middle, middle), *rest))
+            last, end = (middle, end) if same else (last, middle)
+        yield ((low, last), *rest)
+        yield from self._even(side, ((end, high), *rest))
 
     def _known(self, side: int, box: Box) -> int:
         """The number of a standing."""
@@ -185,8 +190,9 @@ class Verdict:
         if not lost_by:
             return
         foe = self.standings[1 - side][at[1 - side]]
-        key = "nerve", side, at[side], foe.ranks, foe.fear
-        nerve, firm, crumbles = self.rules.once(key, lambda: self._courage(side, at))
+        key = side, at[side], foe.fear
+        nerve, crumbles = self.rules.once(("nerve", *key), lambda: self._courage(side, at))
+        firm = self.rules.once(("firm", *key, foe.ranks), lambda: self._is_firm(side, at))
         fate = self.fates[side]
         for number, chance in lost_by.items():
             failed = chance * (1 - nerve.passes(0 if firm else number))
@@ -195,16 +201,23 @@ class Verdict:
             else:
                 fate.crumbles += (failed if crumbles else chance) * self._lessened(side, at, number)
 
-    def _courage(self, side: int, at: tuple[int, int]) -> tuple[Nerve, bool, bool | None]:
-        """Its test, whether it ignores the difference, and whether it crumbles: None = it breaks,
-        True = only if it fails the test."""
+    def _courage(self, side: int, at: tuple[int, int]) -> tuple[Nerve, bool | None]:
+        """Its test, and whether it crumbles: None = it breaks, True = only if it fails the test."""
+        test, rules, unit = self._break_test(side, at), self.rules, self._unit(side)
+        unstable = any(isinstance(one, Unstable) for one in rules.unit_rules(unit))
+        spared = rules.all_have(unit, "supernal") if unstable else None
+        return Nerve(rules, test), spared
+
+    @rule("15.G.a", "20.B.c.2")
+    def _is_firm(self, side: int, at: tuple[int, int]) -> bool:
+        """Whether it ignores the difference."""
+        return not self._break_test(side, at).penalty
+
+    def _break_test(self, side: int, at: tuple[int, int]) -> DisciplineTest:
         self._stage_both(at)
         rules, unit = self.rules, self._unit(side)
         rules.combat.scores = {unit.seat: 0, rules.enemy(unit.seat): 1}
-        test = rules.break_test(unit)
-        unstable = any(isinstance(one, Unstable) for one in rules.unit_rules(unit))
-        spared = rules.all_have(unit, "supernal") if unstable else None
-        return Nerve(rules, test), not test.penalty, spared
+        return rules.break_test(unit)
 
     def _lessened(self, side: int, at: tuple[int, int], number: int) -> int:
         """The Health Points that an unstable unit loses by a difference."""
