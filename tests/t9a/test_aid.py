@@ -81,6 +81,15 @@ def test_a_charge_is_called_by_its_edge_and_distance() -> None:
     assert AID.concerns(made, question, "r1 > b1") == ("r1", "b1")
 
 
+def test_a_character_that_leaves_is_called_by_what_it_does() -> None:
+    host, hero = unit("r1", "soldier", at(36, 20), 10), unit("r2", troop("hero", character=True))
+    joined(host[0], hero)
+    made = rules(Whole, host, hero, *pair()[1:], phase="movement", cursor="move_units")
+    question = asked(made.move_units(), "r1")
+    told = AID.words(made, question, "r2 t9-leaves")
+    assert told == Words("t9-does", {"unit": "r2", "what": "t9-leaves"})
+
+
 def test_a_champion_lights_its_unit() -> None:
     made, question = charging()
     assert AID.concerns(made, question, "r1.champion") == ("r1",)

@@ -21,6 +21,7 @@ t9-odds-draw = unentschieden
 t9-odds-loses-round = du verlierst die Runde
 t9-odds-breaks = Bricht
 t9-at = { $unit } → { $other }
+t9-does = { $unit } { $what }
 t9-sight = Sicht: { $clear } frei, { $soft } leichte Deckung, { $hard } harte Deckung
 t9-no-charge = kein weiterer Angriff
 t9-no-move = niemand bewegt sich mehr

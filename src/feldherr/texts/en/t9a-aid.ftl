@@ -21,6 +21,7 @@ t9-odds-draw = draw
 t9-odds-loses-round = you lose the round
 t9-odds-breaks = Breaks
 t9-at = { $unit } → { $other }
+t9-does = { $unit } { $what }
 t9-sight = Sight: { $clear } clear, { $soft } soft cover, { $hard } hard cover
 t9-no-charge = no further charge
 t9-no-move = nobody else moves

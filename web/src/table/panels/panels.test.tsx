@@ -178,21 +178,27 @@ describe("what is in the hand", () => {
     const { play, seen, show } = sit({ ...choice, kind: "place", groups: [both], options: [] });
     play.battle.seen.value = { ...seen, scene: { ...seen.scene, bodies: bows } };
     const card = show(<Question seen={seen} />);
-    expect(card.getByRole("button", { name: both.text.en }).title).toBe(both.text.en);
-    fireEvent.click(card.getByRole("button", { name: both.text.en }));
+    const row = card.getByRole("button", { name: /Take 2 together: Bows of the far valley/ });
+    expect(row.title).toBe(both.text.en);
+    fireEvent.click(row);
     expect(card.getByText(both.text.en).title).toBe(both.text.en);
   });
 
-  it("stands below the words that end the moves, however many could be taken up", () => {
-    const groups = [{ what: ["r1"], text: text("Bows") }];
+  const rows = (...names: string[]) => {
+    const groups = names.map((name, i) => ({ what: [`r${i + 1}`], text: text(name) }));
     const options = [{ answer: "done", text: text("End the moves") }];
     const move: Asked = { ...choice, kind: "place", text: text("Move"), groups, options };
     const { seen, show } = sit(move);
-    const rows = show(<Question seen={seen} />).getAllByRole("button", { name: /Bows|End/ });
-    expect(rows.map((row) => row.querySelector(".what")?.textContent)).toEqual([
-      "End the moves",
-      "Bows",
-    ]);
+    const found = show(<Question seen={seen} />).getAllByRole("button", { name: /Bows|Pikes|End/ });
+    return found.map((row) => row.querySelector(".what")?.textContent);
+  };
+
+  it("stands below the words that end the moves, however many could be taken up", () => {
+    expect(rows("Bows", "Pikes")).toEqual(["End the moves", "Bows", "Pikes"]);
+  });
+
+  it("stands above them if nobody else could be taken up", () => {
+    expect(rows("Bows")).toEqual(["Take Bows in hand", "End the moves"]);
   });
 });
 

@@ -13,16 +13,18 @@ import { Typed } from "./typed";
 
 export function Placing({ asked }: { asked: Asked }) {
   const draft = usePlay().hand.draft.value;
-  const group = (asked.groups ?? []).find((one) => one.what.join() === draft?.what.join());
+  const { groups = [] } = asked;
+  const group = groups.find((one) => one.what.join() === draft?.what.join());
   return (
     <>
+      {!draft && groups.length === 1 && <Rows groups={groups} />}
       {!draft && <Options options={asked.options ?? []} />}
       {draft ? <Held draft={draft} group={group} /> : <Groups asked={asked} />}
     </>
   );
 }
 
-/** Whom one may take up; a row is as good as a tap on the table. */
+/** A place that the game proposes, and whom one may take up; who stands alone has the first row of all. */
 function Groups({ asked }: { asked: Asked }) {
   const play = usePlay();
   const { groups = [] } = asked;
@@ -34,18 +36,26 @@ function Groups({ asked }: { asked: Asked }) {
         </button>
       </div>
       {play.proposals.none.value && <p role="status">{t("table-at-a-loss")}</p>}
-      <ul class="options groups">
-        {groups.map((group) => (
-          <li key={group.what.join()} class={group.what.length > 1 ? "many" : ""}>
-            <GroupRow group={group} />
-          </li>
-        ))}
-      </ul>
+      {groups.length > 1 && <Rows groups={groups} />}
     </>
   );
 }
 
-function GroupRow({ group }: { group: Group }) {
+/** Whom one may take up; a row is as good as a tap on the table. */
+function Rows({ groups }: { groups: readonly Group[] }) {
+  const alone = groups.length === 1;
+  return (
+    <ul class="options groups">
+      {groups.map((group) => (
+        <li key={group.what.join()} class={alone || group.what.length > 1 ? "many" : ""}>
+          <GroupRow group={group} alone={alone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GroupRow({ group, alone }: { group: Group; alone: boolean }) {
   const play = usePlay();
   const name = say(group.text);
   return (
@@ -61,7 +71,8 @@ function GroupRow({ group }: { group: Group }) {
       }}
       onClick={() => play.take(group)}
     >
-      <span class="what cut">{name}</span>
+      {alone && <kbd>N</kbd>}
+      <span class="what cut">{alone ? t("table-take-up", { name }) : name}</span>
     </button>
   );
 }

@@ -35,22 +35,24 @@ const sameGround = (a: Props, b: Props): boolean =>
 
 /** Everything but the bodies. It is drawn again only if terrain has changed. */
 export const Ground = memo(function Ground({ scene, turned }: Props) {
-  const { width, height, terrain = [] } = scene;
-  const laid = [...terrain].sort((a, b) => order(a) - order(b));
+  const { width, height } = spread(scene, turned);
+  const laid = [...(scene.terrain ?? [])].sort((a, b) => order(a) - order(b));
   return (
     <>
       <g transform={turning(scene, turned)}>
         <Frame scene={scene} />
-        <svg width={width} height={height} aria-hidden="true">
-          <rect class="ground" width={width} height={height} />
-          <Grass width={width} height={height} />
+      </g>
+      <svg width={width} height={height} aria-hidden="true">
+        <rect class="ground" width={width} height={height} />
+        <Grass width={width} height={height} />
+        <g transform={turning(scene, turned)}>
           <Squares scene={scene} />
           {laid.map((feature, i) => (
             <Terrain ground={flipped(feature, scene, 0)} key={i} />
           ))}
-          <rect width={width} height={height} fill="url(#fh-lamp)" />
-        </svg>
-      </g>
+        </g>
+        <rect width={width} height={height} fill="url(#fh-lamp)" />
+      </svg>
       <Numbers scene={scene} turned={turned} />
       <Names scene={scene} turned={turned} />
     </>

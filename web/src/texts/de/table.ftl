@@ -34,6 +34,7 @@ table-at-a-loss = Das Spiel schlägt hierzu nichts vor.
 table-propose = Platz vorschlagen
 table-allowed = erlaubt
 table-refused = nicht erlaubt
+table-take-up = { $name } in die Hand nehmen
 table-drag = zieh es
 table-manner = Art
 table-with-others = Zusammen mit anderen

@@ -34,6 +34,7 @@ table-at-a-loss = The game has no proposal for this.
 table-propose = Suggest a place
 table-allowed = allowed
 table-refused = not allowed
+table-take-up = Take { $name } in hand
 table-drag = drag it
 table-manner = Manner
 table-with-others = Together with others

@@ -49,6 +49,8 @@ def words(rules: NinthAge, question: Question, answer: str) -> Words:
         return _charge(rules, charge)
     if parts[1:2] == [">"]:
         return Words("t9-at", {"unit": parts[0], "other": parts[2]})
+    if len(parts) == 2 and parts[0] in rules.state.units:
+        return Words("t9-does", {"unit": parts[0], "what": parts[1]})
     return Words("aid-plain", {"said": parts[0]} if len(parts) == 1 else {"said": tuple(parts)})
 
 
