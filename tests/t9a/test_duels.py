@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from feldherr.field.box import Side
-from feldherr.games.t9a.army.profiles import Model, Part, Weapon
-from feldherr.games.t9a.moments import Losses
+from feldherr.games.t9a.army.profiles import Given, Model, Part, Weapon
+from feldherr.games.t9a.moments import DisciplineTest, Losses
 from feldherr.games.t9a.state import Duel
 from feldherr.games.t9a.words import INCH
 from tests.t9a.brawling import BLUE, RED, Brawl, brawl, said
@@ -83,6 +83,39 @@ def test_a_refused_duel_shames_a_character_until_the_combat_ends() -> None:
         made.disengage(made.unit(one), made.unit(other))
     made.ends_player_turn()
     assert not made.unit("b2").refused
+
+
+def shamed(*given: Given) -> Brawl:
+    """Soldiers against soldiers with a hero in their first rank."""
+    hero, host = unit("b2", troop(HERO, *given, character=True)), unit("b1", "soldier", BLUE, 9)
+    joined(host[0], hero, file=2)
+    return brawl(unit("r1", "soldier", RED, 10), host, hero)
+
+
+@pytest.mark.rule("t9a", "15.E.b.3", "6.D-3")
+@pytest.mark.parametrize(("refused", "striking"), [(False, {"b1", "b2"}), (True, {"b1"})])
+def test_who_refused_a_duel_makes_no_melee_attacks(refused: bool, striking: set[str]) -> None:
+    made = shamed(Given("stomp_attacks", x=3))
+    made.unit("b2").refused = refused
+    made.set_initiative()
+    found = set()
+    for step in range(10, -1, -1):
+        made.combat.step = step
+        found |= {attack.by.pool.key for attack in run(made.attacks_of_step(made.unit("b1")))}
+    assert found == striking
+
+
+@pytest.mark.rule("t9a", "15.E.b.3", "21.A.a.20/1", "21.A.a.36/1")
+def test_who_refused_a_duel_is_no_longer_stubborn_and_has_no_discipline() -> None:
+    made = shamed(Given("stubborn"))
+    blue, test = made.unit("b1"), DisciplineTest(unit="b1", kind="break", penalty=3)
+
+    def values() -> list[int]:
+        return [made.discipline(pool, test) for pool in made.pools(blue)]
+
+    assert values() == [7, 9]
+    made.unit("b2").refused = True
+    assert values() == [7 - 3, 0]  # the unit may still test on the others' Discipline
 
 
 @pytest.mark.rule("t9a", "15.E.a.3", "15.E.a.1")

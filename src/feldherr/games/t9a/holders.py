@@ -37,6 +37,8 @@ LEGEND = "primal_legend"
 """8.D.a.3-6 Those with this rule are alone in the sky."""
 IN_LINES = "irredeemable"
 """8.D.a.3-6 Units with this rule have no more ranks than files."""
+LOST_BY_SHAME = ("stubborn", "rally_around_the_flag")
+"""15.E.b.3"""
 LINE = 8
 """3.B.c-1: models in each rank of a Line Formation."""
 OF_WHOLE_MODELS = ("universal", "protection")
@@ -102,11 +104,15 @@ class Holders(Bodies):
             own = (*own, *given_by_charges(own, pool.model))
         if not self.opening.words.isdisjoint(LENDERS):
             own = (*own, *self._lent_near(unit))
-        if not unit.characters:
-            return own
-        others = (other for other in self.pools(unit) if other.key != pool.key)
-        lent = [given for other in others for given in self.lent(other, pool)]
-        return (*own, *lent)
+        if unit.characters:
+            others = (other for other in self.pools(unit) if other.key != pool.key)
+            own = (*own, *(given for other in others for given in self.lent(other, pool)))
+        return _ashamed(own) if record.refused else own
+
+    @rule("15.E.b.3")
+    def is_shamed(self, pool: Pool) -> bool:
+        """Whether it is a Character that has refused a duel."""
+        return pool.role == "character" and self.unit(pool.troop).refused
 
     @rule("3.A.b-3")
     def printed_rules(self, pool: Pool) -> tuple[Given, ...]:
@@ -364,6 +370,13 @@ def _among_others(own: tuple[Given, ...]) -> tuple[Given, ...]:
     """The rules that a Character keeps in a unit of others."""
     lost = {word for given in own for word in JOINED_LOSES.get(given.word, ())}
     return tuple(given for given in own if given.word not in lost)
+
+
+@lru_cache(maxsize=1 << 10)
+@rule("15.E.b.3")
+def _ashamed(own: tuple[Given, ...]) -> tuple[Given, ...]:
+    """What is left of the rules of a Character that has refused a duel."""
+    return tuple(given for given in own if given.word not in LOST_BY_SHAME)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -115,18 +115,22 @@ class Strikes(Places, Casualties, Panic, Attacks):
             for one in self.unit_rules(unit):
                 yield from one.ends_step(self, unit)
 
+    @rule("15.D.a.4", "15.E.b.3")
     def attacks_of_step(self, unit: Unit) -> Steps[list[Attack]]:
-        """The close combat and special attacks of a unit in the present step."""
+        """The close combat and special attacks of a unit in the present step; who has refused a
+        duel makes none."""
         found: list[Attack] = []
         for group in self.fighters(unit):
             own = Own(group.pool, group.part)
+            if self.is_shamed(group.pool):
+                continue
             if self.part_key(own) in unit.round.crushes:
                 found += yield from self._crush(group)
             elif self.combat.order.get(self.part_key(own)) == self.combat.step:
                 found += (yield from self._instead(group)) or (yield from self._allocate(group))
-        for pool in self.pools(unit):
-            for own in self.parts(pool):
-                found += yield from self._specials(own)
+        bold = [pool for pool in self.pools(unit) if not self.is_shamed(pool)]
+        for own in (own for pool in bold for own in self.parts(pool)):
+            found += yield from self._specials(own)
         return found
 
     @rule("8.D.a.3-6", "21.H/1")

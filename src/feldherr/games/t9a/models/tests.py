@@ -142,14 +142,15 @@ class Tests(Values):
         chosen = yield from self.choose(unit.seat, "who-tests", list(values), unit=unit.id)
         return values[chosen]
 
-    @rule("21.A.a.5/2", "21.A.a.5/3", "6.A-2", "12.B-4", "15.G.1", "6.D-5")
+    @rule("21.A.a.5/2", "21.A.a.5/3", "6.A-2", "12.B-4", "15.G.1", "6.D-3", "6.D-5", "15.E.b.3")
     def discipline(self, pool: Pool, test: DisciplineTest) -> int:
         """Discipline of a pool in a test: its own or that of who commands it, then its modifiers.
 
+        Nobody commands who has refused a duel: of what it is set to the lowest value counts.
         Halving comes before adding (6.D-1); the difference of a lost combat is added last.
         """
         unit = self.unit(pool.unit)
-        leaders = (*self.commanders(unit), *self._led_by(pool))
+        leaders = () if self.is_shamed(pool) else (*self.commanders(unit), *self._led_by(pool))
         value = max([self._plain(pool), *map(self._plain, leaders)])
         value = ceil(value / 2) if test.halved else value
         value += sum(one.discipline(self, unit, test) for one in self.working_on(unit))
@@ -174,9 +175,10 @@ class Tests(Values):
         own = Own(pool)
         return [lead for one in self.model_rules(own) for lead in one.led_by(self, own)]
 
+    @rule("15.E.b.3")
     def _plain(self, pool: Pool) -> int:
-        """Discipline with what changes the characteristic itself."""
-        return self.value(Own(pool), "discipline") or 0
+        """Discipline with what changes the characteristic itself; 0 of who has refused a duel."""
+        return 0 if self.is_shamed(pool) else self.value(Own(pool), "discipline") or 0
 
     @rule("21.A.a.5/1", "21.A.a.5/2", "21.A.a.5/4", "17.C.d", "21.A.a.29/2", "4.A-4")
     def commanders(self, unit: Unit) -> Iterator[Pool]:
@@ -204,8 +206,7 @@ class Tests(Values):
     @rule("21.A.a.34/1", "21.A.a.34/2", "GC19")
     def rallied(self, unit: Unit) -> bool:
         """Whether a unit receives Rally Around the Flag."""
-        bearers = self.flag_bearers(unit)
-        return any(not self.unit(pool.troop).refused for pool in bearers)
+        return next(self.flag_bearers(unit), None) is not None
 
     @rule("17.C.d", "15.G.2")
     def _near(self, unit: Unit, word: str) -> Iterator[Pool]:
