@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from feldherr.field.pose import Pose
+from feldherr.field.pose import Point, Pose, span
 from feldherr.games.sides import TwoSides
 from feldherr.table import rule
 
@@ -16,6 +16,8 @@ DEPTH = 800.0
 """M1.3.a: the table's depth in mm; only the width grows with the armies (M1.3.b)."""
 SQUARE = 400.0
 """M1.3.a: the side of a terrain square in mm."""
+BEHIND = 45.0
+"""mm. No point of the ground directly behind a section is further from its pose."""
 
 
 class Rules(TwoSides[Battlefield, Position]):
@@ -45,6 +47,21 @@ class Rules(TwoSides[Battlefield, Position]):
     def camp_of(self, seat: str) -> Camp | None:
         """The camp that a side brought, whoever holds it now."""
         return next((camp for camp in self.state.camps.values() if camp.seat == seat), None)
+
+    def works_near(self, point: Point, mm: float) -> bool:
+        """Whether camps or fortifications may reach within `mm` of a point: next to no cost."""
+        return any([span(point, middle) <= mm + radius for middle, radius in self._works()])
+
+    def _works(self) -> list[tuple[Point, float]]:
+        """Circles around all camps and sections. Kept until another one comes: none ever moves."""
+        camps, sections = self.state.camps, self.state.sections
+        kept, key = self.state.whereabouts.kept, ("works", len(camps), len(sections))
+        found: list[tuple[Point, float]] | None = kept.get(key)
+        if found is None:
+            found = [(camp.box.center, camp.box.radius) for camp in camps.values()]
+            found += [(section.pose.point, BEHIND) for section in sections.values()]
+            kept[key] = found
+        return found
 
     @property
     def whereabouts(self) -> Whereabouts:

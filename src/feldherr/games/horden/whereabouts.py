@@ -23,7 +23,9 @@ Circle = tuple[float, float, float]
 """The middle of a base, and the radius of its bounding circle, mm."""
 NOWHERE: Circle = (0.0, 0.0, 0.0)
 REMEMBERED = 1 << 12
-"""How much is remembered at the same time about the surroundings of places."""
+"""How much is remembered of each side at the same time about the surroundings of places."""
+Known = tuple[int, Any, float]
+"""After how many stirs something was found out, what, and how far (mm) one had to look for it."""
 T = TypeVar("T")
 
 
@@ -76,8 +78,8 @@ class Whereabouts:
         self._rows = Strips([y for _, y, _ in self._circles])
         self._lists: dict[str, tuple[Element, ...]] = {}
         self._stirs: dict[str, list[Circle]] = {seat: [] for seat in sides}
-        self._known: dict[Hashable, tuple[int, Any, float]] = {}
         """where somebody of a side has come to, or gone from, in the order in which they did"""
+        self._known: dict[str, dict[Hashable, Known]] = {seat: {} for seat in sides}
         self.stirred: list[int] = []
         """the numbers of all who came or went, in the order in which they did"""
         self.kept: dict[Hashable, Any] = {}
@@ -164,14 +166,14 @@ class Whereabouts:
         `find` tells it, and how far (mm) it has looked. It is asked anew once somebody of a side
         ("": anybody) has come or gone whose middle was within that of the point.
         """
-        stirs, known = self._stirs[seat], self._known.get((seat, key))
-        now = len(stirs)
+        stirs, kept = self._stirs[seat], self._known[seat]
+        known, now = kept.get(key), len(stirs)
         if known is None or (known[0] != now and _stirred(stirs[known[0] :], point, known[2])):
-            if len(self._known) >= REMEMBERED:
-                self._known.clear()
-            known = self._known[seat, key] = now, *find()
+            if len(kept) >= REMEMBERED:
+                kept.clear()
+            known = kept[key] = now, *find()
         elif known[0] != now:
-            self._known[seat, key] = now, known[1], known[2]
+            kept[key] = now, known[1], known[2]
         found: T = known[1]
         return found
 

@@ -6,7 +6,7 @@ from feldherr.field.box import Box, box, collides
 from feldherr.field.convex import convex_intersects
 from feldherr.field.nearest import nearest_points
 from feldherr.field.path import Sweep
-from feldherr.field.pose import Point, Pose, span
+from feldherr.field.pose import Point, Pose
 from feldherr.field.tolerance import ANGLE_TOLERANCE, TOLERANCE
 from feldherr.table import rule
 
@@ -16,8 +16,6 @@ from .followers import CampFollowers
 from .losses import Losses
 
 Line = tuple[Point, Point]
-BEHIND = 45.0
-"""mm. No point of the ground directly behind a section is further from its pose."""
 
 
 def line(section: Section) -> Line:
@@ -42,21 +40,6 @@ class Fortifications(CampFollowers, Losses):
     A section has no thickness: its inner and its outer side are one line, so that attacker and
     defender touch.
     """
-
-    def works_near(self, point: Point, mm: float) -> bool:
-        """Whether camps or fortifications may reach within `mm` of a point: next to no cost."""
-        return any([span(point, middle) <= mm + radius for middle, radius in self._works()])
-
-    def _works(self) -> list[tuple[Point, float]]:
-        """Circles around all camps and sections. Kept until another one comes: none ever moves."""
-        camps, sections = self.state.camps, self.state.sections
-        kept, key = self.state.whereabouts.kept, ("works", len(camps), len(sections))
-        found: list[tuple[Point, float]] | None = kept.get(key)
-        if found is None:
-            found = [(camp.box.center, camp.box.radius) for camp in camps.values()]
-            found += [(section.pose.point, BEHIND) for section in sections.values()]
-            kept[key] = found
-        return found
 
     @rule("B5.3.1.b", "B5.2.3.e", "G63", "M3.3.a")
     def section_between(self, e: Element, foe: Element) -> Section | None:

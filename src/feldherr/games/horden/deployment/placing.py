@@ -138,6 +138,8 @@ class Placing(Edges):
         for other in self.whereabouts.around(at.center, at.radius):
             if other is not e and self.is_known(other, e.seat) and collides(at, other.box):
                 return other.id
+        if not self.works_near(at.center, at.radius):
+            return ""
         for section in self.state.sections.values():
             if collides(at, section_line(section)):
                 return section.id

@@ -1,6 +1,7 @@
 """B4 What a tactical move costs in action points."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -9,7 +10,7 @@ from feldherr.field.pose import span
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Refusal, rule
 
-from ..models.troops import LE, is_flying, is_foot, is_ground, is_light_infantry, is_mounted
+from ..models.troops import LE, Kind, is_flying, is_foot, is_ground, is_light_infantry, is_mounted
 from ..sight.visibility import Visibility
 from ..state import Element
 
@@ -61,7 +62,9 @@ class ActionPoints(Visibility):
         `orders`: where they come from, for who asks about many moves.
         """
         leading = self._leading(movers, orders or self.orders(movers[0].seat))
-        return ["one-move", *(self._mixture(movers) if len(movers) > 1 else ()), *leading]
+        if len(movers) == 1:
+            return ["one-move", *leading]
+        return ["one-move", *mixture(tuple([(e.kind, e.commander) for e in movers])), *leading]
 
     @rule("B4.c", "B4.4.b", "G17", "G19")
     def attack_charges(self, attacks: Sequence[Attack]) -> list[Charge]:
@@ -79,16 +82,6 @@ class ActionPoints(Visibility):
         rules = tuple(dict.fromkeys(CHARGES[charge] for charge in charges))
         told = {"has": ap, "needs": len(charges), "surcharges": tuple(charges)}
         return Refusal("costs", rules, told)
-
-    @rule("B4.b")
-    def _mixture(self, movers: Sequence[Element]) -> list[Charge]:
-        led = [e for e in movers if not e.commander]
-        slow = any(is_foot(e.kind) and not is_light_infantry(e.kind) for e in movers)
-        found = ["horse-and-foot"] if slow and any(is_mounted(e.kind) for e in led) else []
-        ground = any(is_ground(e.kind) for e in movers)
-        return found + (
-            ["air-and-ground"] if ground and any(is_flying(e.kind) for e in led) else []
-        )
 
     @rule("B4.c", "G19")
     def _goes_at_feared(self, attacks: Iterable[Attack]) -> bool:
@@ -162,6 +155,20 @@ class ActionPoints(Visibility):
             return "commander-far"
         seen = away <= NEAR + TOLERANCE or self.sees_from(e, here, commander, at, away)
         return "" if seen else "commander-unseen"
+
+
+@lru_cache(maxsize=1 << 10)
+@rule("B4.b")
+def mixture(movers: tuple[tuple[Kind, bool], ...]) -> tuple[Charge, ...]:
+    """What is charged for who moves together: their types, and whether each has the commander.
+
+    Cached: the same groups are asked about again and again.
+    """
+    kinds, led = [kind for kind, _ in movers], [kind for kind, commands in movers if not commands]
+    slow = any(is_foot(kind) and not is_light_infantry(kind) for kind in kinds)
+    found = ("horse-and-foot",) if slow and any(map(is_mounted, led)) else ()
+    aloft = any(map(is_ground, kinds)) and any(map(is_flying, led))
+    return (*found, "air-and-ground") if aloft else found
 
 
 @rule("B4.c", "G19")

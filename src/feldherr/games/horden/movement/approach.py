@@ -16,7 +16,7 @@ from ..models.troops import ELEMENT_WIDTH, WAGONS_AND_LITTERS, is_archers, is_fl
 from ..state import Camp, Element, Section
 from .action_points import Attack
 from .flying import Flying
-from .obstacles import Body, Obstacles, may_reach, within
+from .obstacles import Body, Obstacles, within
 from .tracks import Track
 
 PEACEFUL = WAGONS_AND_LITTERS | {"artillery", "war_wagon", "airship", "baggage"}
@@ -153,14 +153,16 @@ class Approach(Targets, Obstacles, Flying):
     @rule("B4.3.e", "B4.3.f", "B5.3.1.c", "G45")
     def refuse_siege(self, track: Track) -> Refusal | None:
         """Why an element may not stand like that before an enemy's camp or fortification."""
-        e, end = track.element, track.after.edge(Side.FRONT)
+        e, after = track.element, track.after
+        if not self.works_near(after.center, after.radius + TOLERANCE):
+            return None
+        end = after.edge(Side.FRONT)
         for section in self.state.sections.values():
             length = common_length(end, line(section)) if section.seat != e.seat else 0.0
             if length > TOLERANCE and (refusal := self._refuse_storm(track, section, length)):
                 return refusal
         for camp in self.state.camps.values():
-            foreign = camp.holder != e.seat and may_reach(track, camp.box)
-            met = touch(track.after, camp.box) if foreign else None
+            met = touch(after, camp.box) if camp.holder != e.seat else None
             if met and (refusal := self._refuse_raid(track, camp, met)):
                 return refusal
         return None

@@ -38,14 +38,14 @@ class Links:
             self._seen = len(stirred)
 
     def _note(self, moved: set[int]) -> None:
-        changed = sum(1 << number for number in moved)
+        changed = sum([1 << number for number in moved])
         self._links = [links & ~changed for links in self._links]
         for number in moved:
             self._links[number] = 0
         for number in moved:
             changed |= self._join(number)
-        kept = (item for item in self._groups.items() if not item[1].members & changed)
-        self._groups = dict(kept)
+        groups = self._groups.items()
+        self._groups = {first: group for first, group in groups if not group.members & changed}
 
     @rule("B4.1.a", "G60")
     def _join(self, number: int) -> int:
@@ -60,6 +60,10 @@ class Links:
                 self._links[number] |= full_contact(e.box, other.box) << at
                 self._links[at] |= full_contact(other.box, e.box) << number
         return around
+
+    def linked(self, first: int, among: int) -> bool:
+        """Whether one of these is linked to another of them."""
+        return self._links[first] & among != 0
 
     def group(self, first: int, among: int) -> Group:
         """The biggest group of these around one of them."""
@@ -88,11 +92,14 @@ def groups_of(elements: Sequence[Element], whereabouts: Whereabouts) -> Iterator
     numbers = [whereabouts.numbers[e.id] for e in elements]
     left = sum([1 << number for number in numbers])
     for first in numbers:
-        if left >> first & 1:
+        if not left >> first & 1:
+            continue
+        if links.linked(first, left):
             group = links.group(first, left)
             left &= ~group.members
-            if len(group.elements) > 1:
-                yield group.elements[:]
+            yield group.elements[:]
+        else:
+            left ^= 1 << first
 
 
 def _from_the_front(group: list[Element]) -> list[Element]:

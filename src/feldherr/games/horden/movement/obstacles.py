@@ -85,7 +85,9 @@ class Obstacles(Storming, Interpenetration, Zones, Boats):
     def refuse_walls(self, track: Track) -> Refusal | None:
         """Fortifications without an open gate, and camps of the enemy."""
         e = track.element
-        wall = self.wall_in_way(track)
+        if not self.works_near(track.before.center, track.reach):
+            return None
+        wall = self.wall_across(e, track.sweep)
         if wall and (no := self.storm_refusal(e, wall)):
             return no
         for camp in self.state.camps.values():

@@ -42,20 +42,19 @@ class Suggestions(Moves):
         return Made(self._ways(orders) if orders.least <= self.state.ap else [], _placement)
 
     def _ways(self, orders: Orders) -> list[Way]:
-        side = self.state.sides[self.state.active]
+        side, spare = self.state.sides[self.state.active], self.state.ap - orders.least
         found: list[Way] = []
         waiting = [e for e in side if not e.moved and (e.pose is not None or e.status == "aboard")]
         grouped: set[str] = set()
         afoot = [e for e in waiting if e.kind != "boat" and e.pose]
         for group in groups_of(afoot, self.whereabouts):
-            if self.state.ap >= orders.least + MOST_MORE or self._affordable(group, orders):
+            if spare >= MOST_MORE or self._affordable(group, orders):
                 ways = self._group(group)
                 if len(ways) > 1:  # else they go one by one
                     grouped.update([e.id for e in group])
                 found += ways
-        rich = self.state.ap >= orders.least + MOST_ALONE
         for e in waiting:
-            if rich or self._affordable([e], orders):
+            if spare >= MOST_ALONE or self._affordable([e], orders):
                 found += self._alone(e, e.id in grouped)
         found += self._aboard(waiting)
         return found
