@@ -10,45 +10,15 @@ from msgspec.structs import replace
 from feldherr.commanders import adviser as adviser_of
 from feldherr.commanders.t9a.adviser import Adviser
 from feldherr.field.box import Side
-from feldherr.games.t9a.army.profiles import Change, Given, Troop, Weapon
-from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.army.profiles import Change, Given, Weapon
 from feldherr.games.t9a.moments import Volley
 from feldherr.games.t9a.odds import clash_after_charge, shot
 from feldherr.games.t9a.preparation.places import pose_of
-from feldherr.games.t9a.state import Combat, Marker, Unit
+from feldherr.games.t9a.state import Combat, Marker
 from feldherr.games.t9a.words import INCH
-from feldherr.table import Answer, Choice, Placement, Question
-from tests.t9a.positions import HERO, KNIGHT, SOUTH, at, joined, rules, troop, unit
-
-Listed = tuple[Unit, Troop]
-
-
-def advised(*units: Listed, **fields: Any) -> Adviser:
-    """The adviser of red at a position."""
-    return Adviser(rules(NinthAge, *units, **fields), "red")
-
-
-def best(adviser: Adviser, question: Question) -> Answer:
-    """The best rated of the legal proposals and ideas."""
-    every = [*question.proposals, *adviser.ideas(question)]
-    legal = [answer for answer in every if question.check(answer) is None]
-    return max(legal, key=lambda answer: adviser.rate(question, answer)[0])
-
-
-def declared(adviser: Adviser) -> Answer:
-    """What it declares at the start of the Charge Phase."""
-    made = adviser.rules
-    chargers = [one for one in made.units("red") if made.may_charge(one)]
-    return best(adviser, Choice("red", "declare-charge", [*made.declarations(chargers)]))
-
-
-def moved(adviser: Adviser, name: str) -> Answer:
-    """How it moves a unit."""
-    made = adviser.rules
-    step = made.moves(made.unit(name))
-    question = step.send(None)
-    assert isinstance(question, Question)
-    return best(adviser, question)
+from feldherr.table import Answer, Choice, Placement
+from tests.commanders.t9a_advice import Listed, advised, best, declared, moved
+from tests.t9a.positions import HERO, KNIGHT, SOUTH, at, joined, troop, unit
 
 
 def test_the_commander_gives_advice_in_the_9th_age() -> None:
@@ -275,7 +245,7 @@ def test_a_hero_seeks_the_duel_with_a_lesser_man_who_shuns_it() -> None:
     assert best(strong, Choice("red", "issue-duel", ["r2", "no-duel"])) == "r2"
     weak = duelling(unit("r2", man), unit("b2", hero))
     assert best(weak, Choice("red", "issue-duel", ["r2", "no-duel"])) == "no-duel"
-    asked = Choice("red", "accept-duel", ["r2", "no-duel"], {"other": "b2"})
+    asked = Choice("red", "accept-duel", ["r2", "no-duel"], {"other": "b2", "challenger": "b2"})
     assert best(weak, asked) == "no-duel"
     assert best(strong, asked) == "r2"
 

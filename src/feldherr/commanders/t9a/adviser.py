@@ -7,7 +7,6 @@ from typing import Any
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.commanders.habit import LIKED, habit
-from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.shooting.volleys import NOBODY
 from feldherr.games.t9a.state import Unit
 from feldherr.table import Answer, Placement, Question
@@ -34,7 +33,7 @@ class Adviser:
     """
 
     def __init__(self, rules: Any, seat: str, memory: dict[Any, Any] | None = None) -> None:
-        self.rules: NinthAge = Pondering(rules)
+        self.rules = Pondering(rules)
         self.seat = seat
         self.notes: Notes = (memory if memory is not None else {}).setdefault("t9a", Notes())
         self.fights = Fights(self.rules, self.notes)
@@ -61,7 +60,9 @@ class Adviser:
 
     def ideas(self, question: Question) -> Iterable[Answer]:
         """Answers that the game does not propose; perhaps illegal."""
-        return self.battle_order.ideas() if question.key == "t9-deploy" else ()
+        if question.key == "t9-deploy":
+            return self.battle_order.ideas()
+        return self.manoeuvres.ideas(self.asked(question)) if question.key == "t9-move" else ()
 
     def rate(self, question: Question, answer: Answer) -> Rating:
         """The worth of an answer in points, and why."""
@@ -106,9 +107,10 @@ class Adviser:
             **dict.fromkeys(STAYS, lambda said, q: moves.word(said, self.asked(q))),
             "vanguard-moves": lambda said, q: moves.vanguard(said, self.asked(q)),
             "who-shoots": lambda said, q: self.shoot(said),
+            "which-shooting-weapon": lambda said, q: self.arm(said, self.asked(q)),
             "which-weapon": lambda said, q: fight.weapon(said, self.asked(q)),
             "issue-duel": lambda said, q: fight.duel(said),
-            "accept-duel": lambda said, q: fight.duel(said, str(q.about["other"])),
+            "accept-duel": lambda said, q: fight.accept(said, q),
             "allocate-attacks": lambda said, q: fight.allocate(
                 said, self.asked(q), str(q.about["other"]), len(q.proposals) - 1
             ),
@@ -139,6 +141,12 @@ class Adviser:
         told = {"unit": name, "other": target}
         worth = self.outlook.shots.worth(unit, foe, reaction)
         return worth + 0.01, Reason("why-good-volley", told)
+
+    def arm(self, said: str, unit: Unit) -> Rating:
+        """The weapon that costs the enemies in its range most."""
+        foes = [foe.unit for foe in self.outlook.foes if not foe.unit.engaged]
+        worth = max((self.outlook.shots.with_weapon(unit, said, foe) for foe in foes), default=0.0)
+        return worth, Reason("why-arm", {"unit": unit.id})
 
     # --- Who is asked about ---
 

@@ -13,6 +13,7 @@ from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Placement
 
+from .detours import bars
 from .outlook import Outlook
 from .worth import leads, price
 
@@ -24,6 +25,8 @@ FAST = 6.0 * INCH
 """mm. Who advances further than that goes to a flank."""
 WING, SPREAD = 0.36, 0.5
 """Where flanks are, in table widths from the middle; what a mm aside costs against one behind."""
+LANE, BARRED = 18 * INCH, 8 * INCH
+"""mm before a unit that should be free of rocks; so far aside it rather stands."""
 BEHIND = {"block": 0.0, "fast": 1.0, "shooters": 2.0, "machine": 6.0, "lord": 4.0}
 """Inches behind the front of the zone, by what a unit is for."""
 TURN = {"block": 4, "shooters": 3, "machine": 2, "fast": 1, "lord": 0}
@@ -70,7 +73,7 @@ class BattleOrder:
     # --- Where ---
 
     def ideas(self) -> Iterator[Placement]:
-        """Beside those who stand already, in one line with them."""
+        """Beside those who stand already, in one line with them, and behind them."""
         if not self.next:
             return
         unit = self.rules.unit(self.next)
@@ -79,6 +82,7 @@ class BattleOrder:
             aside = (own.width + friend.body.width) / 2 + GAP
             for sign in (1, -1):
                 yield placed(unit.id, friend.body.pose.aside(sign * aside), unit.files)
+            yield placed(unit.id, friend.body.pose.ahead(-friend.body.depth - GAP), unit.files)
 
     def deploy(self, said: Placement) -> Rating:
         """A unit in the zone, by what it is for."""
@@ -88,7 +92,14 @@ class BattleOrder:
         role, body = self.role(unit), self.rules.boundary(unit, pose_of(said))
         back = abs(self._behind_front(body) - BEHIND[role] * INCH)
         aside = SPREAD * self._aside(role, body)
-        return ROOM * TURN[role] - back - aside, Reason("why-line", {"unit": unit.id})
+        barred = BARRED * self._is_barred(body)
+        worth = ROOM * TURN[role] - back - aside - barred
+        return worth, Reason("why-line", {"unit": unit.id})
+
+    def _is_barred(self, body: Body) -> bool:
+        """Whether rocks lie in the way of who stands there."""
+        way = body.center, body.pose.ahead(LANE).point
+        return any(bars(rock, *way, body.width) for rock in self.outlook.detours.rocks)
 
     def _behind_front(self, body: Body) -> float:
         """How far a unit stands behind the front of its zone, mm."""

@@ -7,7 +7,6 @@ from feldherr.commanders.greedy import Rating
 from feldherr.field.box import Side
 from feldherr.field.pose import angle_between, direction
 from feldherr.field.straight import room_ahead
-from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.odds import reach_of
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
@@ -15,8 +14,9 @@ from feldherr.games.t9a.words import INCH
 from .chances import at_least, caught, passed
 from .fights import Fights
 from .outlook import Outlook
-from .thought import touching
-from .worth import price
+from .pondering import Pondering
+from .thought import stepped_out, touching
+from .worth import leads, price
 
 PATIENCE = 4.0
 """Points that a charge must be worth: another one may come."""
@@ -30,8 +30,9 @@ STRANDED = 0.04
 """The part of its points that a failed charge costs: the unit is Shaken and out of its place."""
 DODGED = 0.3
 """How often an enemy flees who has nothing to win."""
-ALONE = -50.0
-"""Points that it costs if a Character charges out of its unit (21.B.d.1)."""
+ALONE, LEADERLESS = 20.0, 40.0
+"""Points that it costs if a Character charges out of its unit (21.B.d.1); more if it leads the
+army."""
 TOGETHER = 0.7
 """How surely friends who can charge the same enemy do so, too."""
 FLIGHT, ASIDE = 7 * INCH, pi / 3
@@ -51,7 +52,7 @@ FOILED = 0.06
 class Charges:
     """Judges declarations and reactions."""
 
-    def __init__(self, rules: NinthAge, seat: str, fights: Fights, outlook: Outlook) -> None:
+    def __init__(self, rules: Pondering, seat: str, fights: Fights, outlook: Outlook) -> None:
         self.rules, self.seat, self.fights, self.outlook = rules, seat, fights, outlook
 
     # --- Declaring ---
@@ -59,13 +60,19 @@ class Charges:
     def declare(self, said: str) -> Rating:
         """ "r1 > b2", on the ground or not; "done"."""
         if said == "done":
-            return PATIENCE, Reason("why-done")
+            return PATIENCE * bool(self.outlook.own_turns), Reason("why-done")
         name, _, target, *way = said.split(" ")
         unit, foe = self.rules.unit(name), self.rules.unit(target)
         told = {"unit": unit.id, "other": foe.id}
         if unit.host:
-            return ALONE, Reason("why-leave", told)
+            return self.going_out(unit, foe, not way), Reason("why-good-charge", told)
         return self.worth(unit, foe, not way), Reason("why-good-charge", told)
+
+    def going_out(self, unit: Unit, foe: Unit, flying: bool) -> float:
+        """21.B.d.1 What it is worth that a Character charges alone, out of its unit."""
+        with stepped_out(self.rules, unit) as alone:
+            worth = self.worth(alone, foe, flying)
+        return worth - ALONE - LEADERLESS * leads(self.rules, unit)
 
     def worth(self, unit: Unit, foe: Unit, flying: bool = True) -> float:
         """What declaring a charge is worth: if it succeeds, if not, and against waiting."""
@@ -74,10 +81,40 @@ class Charges:
         failed = STRANDED * own
         if foe.fleeing:
             return chance * price(self.rules, foe) - (1 - chance) * failed
-        gain = self.gain(unit, foe, flying)
+        if not self.has_room(unit, foe):
+            return -failed
+        gain = self.gain(unit, foe, flying) + self.fright(unit, foe)
+        gain -= self.outlook.footing.costs(
+            unit, self.rules.formation(unit).center, self.rules.boundary(foe), flying
+        )
         gain *= 1 - DODGED * (gain > 0)
         waits = -GETS_AWAY * self.outlook.threat_of(unit, foe)
         return chance * (gain - waits - self.exposed(unit, foe)) - (1 - chance) * failed
+
+    def fright(self, unit: Unit, foe: Unit) -> float:
+        """17.A.1 What the panic of those nearby is worth if one of both breaks."""
+        rules, nerves = self.rules, self.outlook.nerves
+        body = rules.boundary(foe)
+        swing = self.fights.first_round([*self._declared(unit, foe), self._own(unit, foe)], foe)
+        return swing.wins * nerves.shock(foe, body) - swing.loses * nerves.shock(unit, body)
+
+    def has_room(self, unit: Unit, foe: Unit) -> bool:
+        """Whether it finds a place beside friends that charge or fight at the same edge: the two
+        outermost may stand over the corners."""
+        rules, side = self.rules, self.rules.charge_side(unit, foe)
+        mine = [u for u, at in self._declared(unit, foe) if at is side]
+        mine += [u for u in rules.friends(unit) if foe.engaged and foe.engaged.get(u.id) is side]
+        widths = sorted(rules.boundary(one).width for one in (unit, *mine))
+        return sum(widths[:-2]) <= rules.formation(foe).rectangle.extent(side)
+
+    def _own(self, unit: Unit, foe: Unit) -> tuple[Unit, Side]:
+        return unit, self.rules.charge_side(unit, foe)
+
+    def _declared(self, unit: Unit, foe: Unit) -> list[tuple[Unit, Side]]:
+        """The friends that have declared a charge against the same enemy, and against which edge
+        of it."""
+        friends = (one for one in self.rules.units(self.seat) if one.id != unit.id)
+        return [(one, one.turn.sides[foe.id]) for one in friends if one.turn.target == foe.id]
 
     def exposed(self, unit: Unit, foe: Unit) -> float:
         """What the charges of other enemies may cost more there than where the unit stands."""
@@ -95,10 +132,7 @@ class Charges:
 
     def gain(self, unit: Unit, foe: Unit, flying: bool = True) -> float:
         """What the fight is worth: with all who have declared, and with who may still do so."""
-        rules = self.rules
-        own = unit, rules.charge_side(unit, foe)
-        declared = [u for u in rules.units(self.seat) if u.turn.target == foe.id]
-        others = [(u, u.turn.sides[foe.id]) for u in declared if u.id != unit.id]
+        rules, own, others = self.rules, self._own(unit, foe), self._declared(unit, foe)
         if others:
             return self.fights.charge([own, *others], foe) - self.fights.charge(others, foe)
         alone = self.fights.charge([own], foe)
@@ -108,9 +142,11 @@ class Charges:
         return max(alone, TOGETHER * max(helped, default=alone))
 
     def _helpers(self, unit: Unit, foe: Unit) -> list[tuple[Unit, Side]]:
-        """Friends who could charge the same enemy with a fair chance."""
+        """Friends who could charge the same enemy with a fair chance; not those that a Character
+        leaves behind (21.B.d.1)."""
         rules = self.rules
-        able = [u for u in rules.friends(unit) if rules.may_charge(u) and not u.turn.target]
+        others = (one for one in rules.friends(unit) if one.id != unit.phase.left)
+        able = [u for u in others if rules.may_charge(u) and not u.turn.target]
         fair = [u for u in able if self._is_near(u, foe) and rules.best_prospect(u, foe)]
         return [(u, rules.charge_side(u, foe)) for u in fair]
 

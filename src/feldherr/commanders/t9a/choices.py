@@ -11,17 +11,19 @@ from feldherr.games.t9a.melee.places import Fighters
 from feldherr.games.t9a.moments import Pool
 from feldherr.games.t9a.preparation.places import files_of, pose_of
 from feldherr.games.t9a.state import Unit
-from feldherr.table import Placement
+from feldherr.table import Placement, Question
 
 from .blows import melee, struck, total
 from .chances import mean
 from .fights import BLED
-from .worth import entry_price
+from .worth import entry_price, leads
 
 NO_MODEL = "nobody"
 """7.E: no single model is chosen, the ranks take the hits."""
 SHAME = 5.0
-"""Points that refusing a duel costs."""
+"""Points that refusing a duel costs a Character at least."""
+LEADERLESS = 15.0
+"""Points that a round without General or battle standard costs."""
 EAGER = 2.0
 """Points that a duel must be worth to be issued."""
 
@@ -72,18 +74,31 @@ class Choices:
 
     # --- Duels ---
 
-    def duel(self, said: str, challenger: str = "") -> Rating:
-        """Issuing or accepting a duel with one's own."""
-        if said == NOBODY:
-            return (-SHAME if challenger else EAGER), Reason("why-no-duel")
-        own = self.rules.pool(said)
+    def duel(self, said: str) -> Rating:
+        """Issuing a duel with one's own."""
+        own = None if said == NOBODY else self.rules.pool(said)
         if own is None:
-            return 0.0, Reason("why-no-duel")
+            return EAGER, Reason("why-no-duel")
         foes = self.rules.opponents(own)
-        if challenger:
-            foes = [foe for foe in foes if foe.troop == challenger] or foes
         worth = min((self.single_combat(own, foe) for foe in foes), default=0.0)
         return worth, Reason("why-duel", {"unit": own.troop})
+
+    def accept(self, said: str, question: Question) -> Rating:
+        """Accepting one: a champion may stand in for his lord, who else would be ashamed."""
+        foe = self.rules.pool(str(question.about["challenger"]))
+        own = None if said == NOBODY else self.rules.pool(said)
+        if own is None or foe is None:
+            able = (self.rules.pool(str(key)) for key in question.proposals if key != NOBODY)
+            lords = [one for one in able if one and one.role == "character"]
+            return -max(map(self.shame, lords), default=0.0), Reason("why-no-duel")
+        return self.single_combat(own, foe), Reason("why-duel", {"unit": own.troop})
+
+    def shame(self, lord: Pool) -> float:
+        """15.E.b.3 What it costs if a Character refuses: it does not strike, nor lead."""
+        unit = self.rules.unit(lord.unit)
+        foes = [self.rules.unit(name) for name in unit.engaged]
+        strikes = max((self._strikes(lord, foe) * self.rate(foe) for foe in foes), default=0.0)
+        return SHAME + strikes + LEADERLESS * leads(self.rules, self.rules.unit(lord.troop))
 
     def single_combat(self, own: Pool, foe: Pool) -> float:
         """What a round of a duel is worth, in points."""
@@ -92,11 +107,18 @@ class Choices:
 
     def _duels(self, own: Pool, foe: Pool) -> float:
         """The Health Points that one takes from the other."""
+        return min(self._dealt(own, foe.key), float(foe.health))
+
+    def _strikes(self, own: Pool, foe: Unit) -> float:
+        """Those that it takes from the ranks of a unit."""
+        return self._dealt(own, self.rules.pools(foe)[0].key)
+
+    def _dealt(self, own: Pool, aim: str) -> float:
         unit = self.rules.unit(own.unit)
         parts = (
-            Fighters(pool=own, part=part, targets=(foe.key,), models=1) for part in own.model.parts
+            Fighters(pool=own, part=part, targets=(aim,), models=1) for part in own.model.parts
         )
-        return min(total(struck(self.rules, unit, one) for one in parts).mean, float(foe.health))
+        return total(struck(self.rules, unit, one) for one in parts).mean
 
     # --- Whom to strike ---
 

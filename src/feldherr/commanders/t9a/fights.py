@@ -120,9 +120,13 @@ class Fights:
 
     # --- Points ---
 
+    def first_round(self, units: list[tuple[Unit, Side]], foe: Unit) -> "Swing":
+        """The round after a charge of several units on one."""
+        return swing([self.clash(unit, foe, side, True) for unit, side in units])
+
     def charge(self, units: list[tuple[Unit, Side]], foe: Unit) -> float:
         """What a charge of several units on one is worth to them, in points."""
-        first = swing([self.clash(unit, foe, side, True) for unit, side in units])
+        first = self.first_round(units, foe)
         later = swing([self.clash(unit, foe, side, False) for unit, side in units])
         return first.points + LATER * first.goes_on * later.points
 
@@ -162,10 +166,16 @@ class Fights:
 
 
 class Swing(NamedTuple):
-    """The points that a round brings, and the chance that the fight goes on."""
+    """The points that a round brings, the chances that it breaks the one or the others, and that
+    the fight goes on."""
 
     points: float
-    goes_on: float
+    wins: float
+    loses: float
+
+    @property
+    def goes_on(self) -> float:
+        return max(0.0, 1.0 - self.wins - self.loses)
 
 
 def swing(clashes: list[Clash]) -> Swing:
@@ -180,12 +190,12 @@ def swing(clashes: list[Clash]) -> Swing:
     lead_mean = lead + min(dealt.mean, foe.health) - lost.mean
     odds = differences(lead_mean, dealt.variance + lost.variance)
     foe_breaks = sum(p * foe.broken(by) for by, p in odds)
-    points, stands = foe.lost(dealt.mean + _crumbled(foe, odds, 1), foe_breaks), 1 - foe_breaks
+    points, loses = foe.lost(dealt.mean + _crumbled(foe, odds, 1), foe_breaks), 0.0
     for one, harm in zip(clashes, suffered, strict=True):
         breaks = sum(p * one.resolve.broken(-by) for by, p in odds)
         points -= one.resolve.lost(harm.mean + _crumbled(one.resolve, odds, -1), breaks)
-        stands -= breaks * share
-    return Swing(points, max(0.0, stands))
+        loses += breaks * share
+    return Swing(points, foe_breaks, loses)
 
 
 def _more(one: Clash) -> int:

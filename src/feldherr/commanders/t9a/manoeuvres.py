@@ -1,5 +1,6 @@
 """Moves: which unit goes first, and where to; reforms, vanguards, pursuits."""
 
+from collections.abc import Iterator
 from math import pi
 
 from feldherr.commanders.base import Reason
@@ -14,7 +15,9 @@ from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Placement
 
-from .outlook import Facts, Outlook
+from .outlook import Outlook
+from .sides import Facts
+from .ways_round import WaysRound
 from .worth import leads, price
 
 JOINS, LEAVES = 12.0, -20.0
@@ -28,6 +31,8 @@ ASKED_AGAIN = 1000.0
 CATCH, OFF_TABLE = 0.5, 0.3
 """The part of its points that is won by catching an enemy, dice considered; that is lost by being
 off the table for a turn."""
+HEADLONG = 2.0
+"""Points that it costs to run on without an enemy: one does not know where it ends."""
 PURSUED = 7 * INCH
 """mm. How far a pursuit goes on average."""
 TURNS = tuple(n * pi / 4 for n in range(8))
@@ -48,6 +53,10 @@ class Manoeuvres:
         away = min((self.rules.distance(unit, foe.unit) for foe in self.outlook.foes), default=0.0)
         late = 1e4 * self.rules.is_character(unit)
         return -away - late, Reason("why-front-first", {"unit": unit.id})
+
+    def ideas(self, unit: Unit) -> Iterator[Placement]:
+        """Ways that the game does not propose."""
+        return WaysRound(self.rules, unit).ways()
 
     def move(self, said: Placement) -> Rating:
         """What it is worth to go there."""
@@ -126,7 +135,7 @@ class Manoeuvres:
     def overrun(self, said: str, unit: Unit) -> Rating:
         """Whether to run on after all enemies are gone."""
         runs = said in ("overrun", "yes")
-        worth = self.ahead(unit) if runs else self.outlook.here(unit)
+        worth = self.ahead(unit) - HEADLONG if runs else self.outlook.here(unit)
         return worth, Reason("why-place", {"unit": unit.id})
 
     def afterwards(self, said: str, unit: Unit) -> Rating:

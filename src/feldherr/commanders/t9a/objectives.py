@@ -19,7 +19,7 @@ NEARNESS = 12 * INCH
 """mm. So much further from a goal a place is worth e times less."""
 ENOUGH = 3
 """So many Scoring Units go for the goals; the others fight."""
-AT_ONCE = {"hold_the_ground": 0.7, "spoils_of_war": 0.8, "secure_target": 0.4}
+AT_ONCE = {"hold_the_ground": 0.7, "spoils_of_war": 0.8, "secure_target": 0.3}
 """What part of the stake counts from the first turn on; all of it in the last one."""
 
 

@@ -3,26 +3,26 @@
 from functools import cached_property
 from math import cos, exp
 from statistics import median
-from typing import NamedTuple
 
 from feldherr.field.body import Body, body_distance
 from feldherr.field.box import Side
-from feldherr.field.pose import Pose, angle_between, direction
+from feldherr.field.pose import Point, Pose, angle_between, direction
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.formation.arcs import facing_charged, is_in_arc
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
 
-from .chances import at_least
+from .detours import Detours, bars
 from .fights import Fights
+from .footing import Footing
 from .notes import Notes
 from .objectives import Goals
+from .perils import Perils
 from .shots import FAR, MOVED, Shots
+from .sides import Facts, Reach
 from .thought import placed_in_thought
-from .worth import leads, price, strength
+from .worth import leads, price
 
-MOST = 12
-"""11.B-2: inches of the greatest roll."""
 RUN = 7 * INCH
 """mm. What a charge is rolled on average."""
 NEXT = 0.5
@@ -35,10 +35,6 @@ LEAST = 0.06
 """The part of its points that an enemy attracts at least: nobody stands about."""
 OTHERS = 0.25
 """How much enemies count beside the one that matters most."""
-AS_WELL = 0.5
-"""How much further threats count beside the worst: enemies charge together."""
-FEARED = 0.65
-"""How much a threatening charge counts: the enemy may have better to do, and friends are near."""
 COMMAND, PRESENCE, LED = 12 * INCH, 4.0, 5.0
 """mm; points for each friend that a General or battle standard reaches; for who is reached."""
 EXPOSED, AHEAD = 0.02, 3
@@ -51,63 +47,17 @@ STRAIGHT = 2.0
 SILENT = ("march", "fly-march", "reform", "pursuit")
 """Who came to its place like that does not shoot."""
 
-
-class Reach(NamedTuple):
-    """How far a unit charges: its Advance Rate (mm) and how its dice are thrown."""
-
-    advance: float
-    maximised: tuple[int, int]
-
-    def chance(self, away: float) -> float:
-        """The chance to reach somebody so far away, mm."""
-        needed = -int(-(away - self.advance) // INCH)
-        return at_least(max(needed, 2), *self.maximised) if needed <= MOST else 0.0
+RUNS = ("march", "fly-march", "pursuit")
+"""Who goes like that stumbles over bad ground."""
 
 
-class Facts(NamedTuple):
-    """What is known about a unit that stands on the table."""
-
-    unit: Unit
-    body: Body
-    reach: Reach
-    ready: bool
-    """it may charge in its next turn"""
-    price: float
-
-
-class Outlook:
+class Outlook(Perils):
     """The table as one side sees it now."""
 
     def __init__(self, rules: NinthAge, seat: str, fights: Fights, notes: Notes) -> None:
-        self.rules, self.seat, self.fights, self.notes = rules, seat, fights, notes
+        super().__init__(rules, seat, fights, notes)
         self.shots, self.goals = Shots(rules, notes), Goals(rules, seat)
-
-    # --- What is there ---
-
-    @cached_property
-    def foes(self) -> list[Facts]:
-        return [self.facts(unit) for unit in self.rules.units(self.rules.enemy(self.seat))]
-
-    @cached_property
-    def friends(self) -> list[Facts]:
-        return [self.facts(unit) for unit in self.rules.units(self.seat)]
-
-    def facts(self, unit: Unit) -> Facts:
-        """What is known about a unit."""
-        rules = self.rules
-        ready = not unit.fleeing and not rules.engaged(unit) and rules.can(unit, "charge")
-        return Facts(unit, rules.boundary(unit), self.reach(unit), ready, price(rules, unit))
-
-    def reach(self, unit: Unit) -> Reach:
-        """How far a unit charges, in flight if it can."""
-        rules = self.rules
-        key = "reach", strength(rules, unit)
-        return self.notes.thought(
-            key,
-            lambda: Reach(
-                rules.advance_rate(unit, rules.flies(unit)), rules.maximised(unit, "charge")
-            ),
-        )
+        self.detours, self.footing = Detours(rules), Footing(rules)
 
     # --- A place ---
 
@@ -118,39 +68,25 @@ class Outlook:
     def stand(self, unit: Unit, pose: Pose, how: str = "", files: int = 0) -> float:
         """What it is worth, in points, that a unit stands there, in so many files; `how` it came
         there."""
+        start = self.rules.formation(unit).center if unit.pose else None
         with placed_in_thought(unit, pose, files):
             body = self.rules.boundary(unit)
+            feared = self.fear(unit, body) * self.danger(unit, body)
+            risk = min(1.0, feared / max(price(self.rules, unit), 1.0))
             return (
                 self.prospects(unit, body, pose)
-                - FEARED * self.danger(unit, body)
+                - feared
+                - self.panic(unit, body, risk)
                 + self.fire(unit, body, how)
-                + self.goals.worth(unit, body)
+                + self.goals.worth(unit, body) * (1 - risk)
                 + self.command(unit, body)
                 - self._brink(body)
+                - self._stumbles(unit, start, body, how)
             )
-
-    def threat_of(self, unit: Unit, foe: Unit) -> float:
-        """What a charge of one enemy may cost the unit where it stands."""
-        facts = next((one for one in self.foes if one.unit.id == foe.id), None)
-        return FEARED * self._threat(unit, self.rules.boundary(unit), facts) if facts else 0.0
-
-    def danger(self, unit: Unit, body: Body, but: str = "") -> float:
-        """What the charges of enemies, but of one, there may cost the unit."""
-        foes = (foe for foe in self.foes if foe.unit.id != but)
-        losses = sorted((self._threat(unit, body, foe) for foe in foes), reverse=True)
-        most, *others = losses or [0.0]
-        return min(most + AS_WELL * sum(others), price(self.rules, unit))
-
-    def _threat(self, unit: Unit, body: Body, foe: Facts) -> float:
-        chance = foe.reach.chance(body_distance(body, foe.body)) if foe.ready else 0.0
-        if not chance or not is_in_arc(foe.body, Side.FRONT, body):
-            return 0.0
-        side = facing_charged(body, foe.body)
-        return chance * max(0.0, self.fights.planned(foe.unit, unit, side))
 
     def prospects(self, unit: Unit, body: Body, pose: Pose) -> float:
         """What the unit could charge from there, and how near it is to whom it fights well."""
-        if not self.rules.can(unit, "charge"):
+        if not self.own_turns or not self.rules.can(unit, "charge"):
             return 0.0
         reach = self.reach(unit)
         found = [self._prospect(unit, body, pose, reach, foe) for foe in self.foes]
@@ -163,9 +99,16 @@ class Outlook:
         gain = max(self.fights.planned(unit, foe.unit, side), LEAST * foe.price)
         aside = angle_between(pose.facing, direction(body.center, foe.body.center))
         looks = (1 + cos(aside)) / 2
-        near = exp(-max(0.0, away - reach.advance - RUN) / NEARNESS)
+        way = away + self._round(unit, body, foe)
+        near = exp(-max(0.0, way - reach.advance - RUN) / NEARNESS)
         chance = reach.chance(away) if is_in_arc(body, Side.FRONT, foe.body) else 0.0
         return gain * (NEXT * chance + DRAWN * near * looks) + STRAIGHT * near * looks
+
+    def _round(self, unit: Unit, body: Body, foe: Facts) -> float:
+        """mm that the way to an enemy is longer because of rocks."""
+        if self.rules.flies(unit):
+            return 0.0
+        return self.detours.more(body.center, foe.body.center, body.width)
 
     def fire(self, unit: Unit, body: Body, how: str) -> float:
         """What the unit can shoot from there."""
@@ -179,6 +122,8 @@ class Outlook:
     def _shot(self, unit: Unit, body: Body, foe: Facts, far: float) -> float:
         away = body_distance(body, foe.body)
         if away > far or foe.unit.engaged or not is_in_arc(body, Side.FRONT, foe.body):
+            return 0.0
+        if any(bars(rock, body.center, foe.body.center, 0.0) for rock in self.detours.rocks):
             return 0.0
         return (FAR if away > far / 2 else 1.0) * self.shots.possible(unit, foe.unit)
 
@@ -203,6 +148,12 @@ class Outlook:
         """mm. How far from the nearest enemy half of the own units stand."""
         near = [min(body_distance(o.body, foe.body) for foe in self.foes) for o in self.friends]
         return median(near)
+
+    def _stumbles(self, unit: Unit, start: Point | None, body: Body, how: str) -> float:
+        """What the ground costs on a way on which one runs."""
+        if start is None or how not in RUNS:
+            return 0.0
+        return self.footing.costs(unit, start, body, how == "fly-march")
 
     def _brink(self, body: Body) -> float:
         """What it costs to stand at the edge of the table."""

@@ -30,6 +30,11 @@ class Pondering(NinthAge):
         found: T = self.known[key]
         return found
 
+    def forget(self, name: str) -> None:
+        """A unit is another one from now on."""
+        for what in ("pools", "unit"):
+            self.known.pop((what, name), None)
+
     def pools(self, unit: Unit) -> list[Pool]:
         return self.once(("pools", unit.id), lambda: NinthAge.pools(self, unit))
 

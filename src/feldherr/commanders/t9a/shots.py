@@ -14,11 +14,10 @@ from feldherr.games.t9a.words import INCH
 from .blows import NONE, Harm, harm, total
 from .chances import mean, passed, succeeded
 from .fights import BLED
+from .nerves import SCARED
 from .notes import Notes
 from .worth import entry_price, price, strength
 
-SCARED = 0.4
-"""The part of its points that a unit in panic has lost: it may rally."""
 PANIC = 4
 """17.A.1.d: a unit that loses one Health Point in so many takes a Panic Test."""
 FAR, MOVED = 0.75, 0.7
@@ -77,6 +76,18 @@ class Shots:
         rules = self.rules
         owns = [own for pool in rules.pools(unit) for own in rules.parts(pool)]
         return [(own, weapon) for own in owns for weapon in rules.carried(own)]
+
+    def with_weapon(self, unit: Unit, word: str, foe: Unit) -> float:
+        """What the shots with one weapon of a unit at an enemy are worth; nothing beyond reach."""
+        standing = self.rules.standing(unit)
+        away = self.rules.distance(standing, foe)
+        volley = Volley(unit=standing.id, target=foe.id)
+        found = [
+            self.points(foe, self._fired(own, weapon, volley))
+            for own, weapon in self.arms(standing)
+            if weapon.word == word and weapon.minimum * INCH <= away <= weapon.range * INCH
+        ]
+        return max(found, default=0.0)
 
     def range(self, unit: Unit) -> float:
         """mm. How far most of a unit's shots go; 0: it does not shoot."""

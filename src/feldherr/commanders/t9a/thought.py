@@ -11,6 +11,8 @@ from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.melee.pursuit import OUTWARD
 from feldherr.games.t9a.state import Combat, ThisRound, Unit
 
+from .pondering import Pondering
+
 REMEMBERED = ("status", "pose", "engaged", "charging", "first_round", "round", "weapons")
 """What a fight changes of a unit."""
 AWAY = Pose(0.0, 0.0, 0.0)
@@ -55,6 +57,20 @@ def placed_in_thought(unit: Unit, pose: Pose, files: int = 0) -> Iterator[None]:
         yield
     finally:
         unit.status, unit.pose, unit.files = before
+
+
+@contextmanager
+def stepped_out(rules: Pondering, character: Unit) -> Iterator[Unit]:
+    """While it lasts a Character stands alone where it stands in its unit (21.B.d.1)."""
+    host = rules.unit(character.host)
+    alone = rules.stepped_out(host, character)
+    rules.state.units[character.id] = alone
+    rules.forget(character.id)
+    try:
+        yield alone
+    finally:
+        rules.state.units[character.id] = character
+        rules.forget(character.id)
 
 
 def _noted(unit: Unit) -> dict[str, Any]:

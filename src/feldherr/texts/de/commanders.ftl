@@ -44,6 +44,7 @@ why-near-home = Nahe bei den eigenen Linien ist es am sichersten.
 why-easy-prey = Niemand fällt leichter: { $unit }.
 why-good-volley = Das beste Ziel für { $unit }: { $other }.
 why-weapon = Die beste Waffe für diesen Kampf: { $unit }.
+why-arm = Die beste Waffe für diesen Schuss: { $unit }.
 why-duel = Ein Duell mit guten Aussichten: { $unit }.
 why-no-duel = Kein Duell lohnt das Wagnis.
 why-strike = Die wertvollsten Hiebe: { $unit } auf { $other }.

@@ -44,6 +44,7 @@ why-near-home = It is safest near home.
 why-easy-prey = Nobody falls more easily: { $unit }.
 why-good-volley = The best target for { $unit }: { $other }.
 why-weapon = The best weapon for this fight: { $unit }.
+why-arm = The best weapon for this shot: { $unit }.
 why-duel = A duel with good odds: { $unit }.
 why-no-duel = No duel is worth the risk.
 why-strike = The most valuable blows: { $unit } at { $other }.

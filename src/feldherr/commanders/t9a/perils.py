@@ -1,0 +1,88 @@
+"""What enemies may do to a unit that stands somewhere, and what its fate does to its friends."""
+
+from functools import cached_property
+
+from feldherr.field.body import Body, body_distance
+from feldherr.field.box import Side
+from feldherr.games.t9a.formation.arcs import facing_charged, is_in_arc
+from feldherr.games.t9a.state import Unit
+from feldherr.games.t9a.words import INCH
+
+from .nerves import Nerves
+from .sides import Facts, Sides
+from .worth import price
+
+AS_WELL = 0.5
+"""How much further threats count beside the worst: enemies charge together."""
+FEARED = (0.9, 0.75, 0.65)
+"""How much a threatening charge counts if nobody, one friend, several are near enough to strike
+back: the enemy may have better to do, and fears their reply."""
+HELP = 8 * INCH
+"""mm. So near a friend is at hand, beside what it can still march."""
+WAVERING = 0.25
+"""The chance that a friend in combat comes to a bad end."""
+
+
+class Perils(Sides):
+    """Threats and panic."""
+
+    @cached_property
+    def nerves(self) -> Nerves:
+        return Nerves(self.rules)
+
+    def threat_of(self, unit: Unit, foe: Unit) -> float:
+        """What a charge of one enemy may cost the unit where it stands."""
+        facts = next((one for one in self.foes if one.unit.id == foe.id), None)
+        if facts is None or not self.foes_turns:
+            return 0.0
+        body = self.rules.boundary(unit)
+        return self.fear(unit, body) * self._threat(unit, body, facts)
+
+    def danger(self, unit: Unit, body: Body, but: str = "") -> float:
+        """What the charges of enemies, but of one, there may cost the unit."""
+        if not self.foes_turns:
+            return 0.0
+        foes = (foe for foe in self.foes if foe.unit.id != but)
+        losses = sorted((self._threat(unit, body, foe) for foe in foes), reverse=True)
+        most, *others = losses or [0.0]
+        return min(most + AS_WELL * sum(others), price(self.rules, unit))
+
+    def _threat(self, unit: Unit, body: Body, foe: Facts) -> float:
+        chance = foe.reach.chance(body_distance(body, foe.body)) if foe.ready else 0.0
+        if not chance or not is_in_arc(foe.body, Side.FRONT, body):
+            return 0.0
+        side = facing_charged(body, foe.body)
+        return chance * max(0.0, self.fights.planned(foe.unit, unit, side))
+
+    def fear(self, unit: Unit, body: Body) -> float:
+        """How much threats count there: less among friends who can strike back."""
+        helpers = sum(self._helps(one, body) for one in self.friends if one.unit.id != unit.id)
+        return FEARED[min(helpers, len(FEARED) - 1)]
+
+    def _helps(self, friend: Facts, body: Body) -> bool:
+        if not friend.ready:
+            return False
+        moved = friend.unit.phase.moved or self.rules.state.active != self.seat
+        march = 0.0 if moved else self.rules.march_rate(friend.unit)
+        return body_distance(body, friend.body) <= HELP + march
+
+    # --- Panic ---
+
+    def panic(self, unit: Unit, body: Body, risk: float) -> float:
+        """17.A.1 What it may cost that units panic at each other's fate: its friends at that of a
+        unit with such a risk, it at that of its friends."""
+        near = self.nerves.near(unit, body)
+        caused = sum(self.nerves.at_stake(one) for one in near if self.rules.heeds(one, unit))
+        feared = sum(self._risks[one.id] for one in near if self.rules.heeds(unit, one))
+        return risk * caused + min(1.0, feared) * self.nerves.at_stake(unit)
+
+    @cached_property
+    def _risks(self) -> dict[str, float]:
+        """The chances that friends come to a bad end where they stand."""
+        return {one.unit.id: self._risk(one) for one in self.friends}
+
+    def _risk(self, friend: Facts) -> float:
+        if self.rules.engaged(friend.unit):
+            return WAVERING
+        lost = self.danger(friend.unit, friend.body) * self.fear(friend.unit, friend.body)
+        return min(1.0, lost / max(friend.price, 1.0))
