@@ -43,6 +43,33 @@ def test_area_attacks_hit_by_ranks_or_files(
     assert made.area_hits(made.unit("b1"), side, *area) == hits
 
 
+def bolts(models: int = 1, **fields: Any) -> Range:
+    """Bolt throwers that shoot at twenty archers in four ranks."""
+    weapon = ShootingWeapon(
+        "bolt", 48, aim=4, strength=3, piercing=10,
+        rules=(Given("area_attack", x=1, y=5), *fields.pop("rules", ())),
+        bracket=Bracket(6, 10, (Given("multiple_wounds", x="D3"),)),
+    )  # fmt: skip
+    return field(armed(weapon), models=models, files=models, **{"targets": 20, **fields})
+
+
+@pytest.mark.rule("t9a", "21.G.b.4/1", "21.G.b.4/3", "21.G.b.4/4")
+def test_a_bolt_hits_one_model_of_each_rank_the_first_one_harder() -> None:
+    made = bolts()
+    run(made.shoot(Volley(unit="r1", target="b1")), (4,), (2,), (4, 4, 3), (6,))
+    assert made.unit("b1").models == 20 - 1 - 2
+    made = bolts()
+    assert volley(made, (3,)) == 0
+
+
+@pytest.mark.rule("t9a", "21.G.b.4/1", "21.G.b.4/4", "21.G.b.6/3")
+def test_of_several_bolts_each_spreads_and_one_hit_of_each_is_poisoned() -> None:
+    made = bolts(2, rules=(Given("poison_attacks"),))
+    shot = Volley(unit="r1", target="b1")
+    attacks = run(made.fire(run(made.shooters(shot))[0], shot), (6, 4))
+    assert [(one.hits, one.sixes, one.strength) for one in attacks] == [(2, 1, 6), (6, 0, 3)]
+
+
 # 21.F.c Artillery ---------------------------------------------------------------------------------
 
 

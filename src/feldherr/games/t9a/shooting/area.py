@@ -50,13 +50,24 @@ class AreaAttacks(Attacks):
         point = shooter.center if shooter.round else shooter.pose.point
         return located_in(self.boundary(target), point)
 
+    @rule("21.G.b.4/1", "21.G.b.4/3", "21.G.b.6/3")
+    def spread(self, attack: Attack, unit: Unit, bracket: Bracket | None) -> list[Attack]:
+        """Each hit of a weapon with Area Attack becomes as many as it reaches models."""
+        told = next((given for given in attack.rules if given.word == "area_attack"), None)
+        if told is None or not attack.hits:
+            return [attack]
+        target, shots = self.unit(attack.target), attack.hits
+        side = self.attacked_side(unit, target)
+        attack.hits = shots * self.area_hits(target, side, int(told.x), told.y)
+        return self.bracketed(attack, bracket, shots)
+
     @rule("21.G.b.4/4", "21.G.b.6/3")
-    def bracketed(self, attack: Attack, bracket: Bracket | None) -> list[Attack]:
-        """One of the hits uses the values in square brackets, the others do not."""
+    def bracketed(self, attack: Attack, bracket: Bracket | None, shots: int = 1) -> list[Attack]:
+        """One of the hits of each shot uses the values in square brackets, the others do not."""
         if bracket is None or not attack.hits:
             return [attack]
-        one = replace(attack, hits=1, sixes=min(attack.sixes, 1), weapon=None)
+        one = replace(attack, hits=shots, sixes=min(attack.sixes, shots), weapon=None)
         one.strength, one.piercing = bracket.strength, bracket.piercing
         one.rules = (*attack.rules, *bracket.rules)
-        rest = replace(attack, hits=attack.hits - 1, sixes=0)
+        rest = replace(attack, hits=attack.hits - shots, sixes=0)
         return [one, rest]

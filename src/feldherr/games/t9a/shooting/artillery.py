@@ -25,9 +25,10 @@ MOST_RANKS = 4
 class Artillery(ShootingHits, AreaAttacks):
     """Artillery weapons."""
 
-    @rule("21.F.c/1", "21.F.c/2")
+    @rule("21.F.c/1", "21.F.c/2", "21.G.b.4/1")
     def fire(self, group: Shooters, volley: Volley) -> Steps[list[Attack]]:
-        """Artillery weapons have rules of their own; each model fires by itself."""
+        """Artillery weapons have rules of their own; each model fires by itself. The hits of others
+        may spread."""
         found: list[Attack] = []
         special = {
             "cannon": self._cannon,
@@ -36,7 +37,8 @@ class Artillery(ShootingHits, AreaAttacks):
             "volley_gun": self._volley_gun,
         }.get(group.weapon.artillery)
         if special is None:
-            return (yield from super().fire(group, volley))
+            plain, unit = (yield from super().fire(group, volley)), self.unit(volley.unit)
+            return [a for one in plain for a in self.spread(one, unit, group.weapon.bracket)]
         for stand in group.stands:
             found += yield from special(group, stand, volley)
         return found
