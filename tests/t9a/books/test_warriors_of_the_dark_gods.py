@@ -10,7 +10,7 @@ from feldherr.field.box import Side
 from feldherr.games.t9a.army.books import Category, books
 from feldherr.games.t9a.army.counts import units_with_counts
 from feldherr.games.t9a.army.draft import draft
-from feldherr.games.t9a.army.legality import WIDER, _widened
+from feldherr.games.t9a.army.legality import NARROWER, WIDER, _shifted
 from feldherr.games.t9a.army.profiles import Armour, Change, Given, Part, Weapon
 from feldherr.games.t9a.army.roster import promoted
 from feldherr.games.t9a.army.words import bare
@@ -275,10 +275,12 @@ def test_a_primal_legend_widens_its_category(monkeypatch: pytest.MonkeyPatch) ->
     army = draft(books()["empire_of_sonnstahl"], 2500, Random(1).randrange)
     _, entry, _ = next(iter(units_with_counts(army)))
     word = next(bare(one) for gift in entry.brings for one in gift.has)
-    assert _widened(army, beasts).most == 35
+    assert _shifted(army, beasts).most == 35
     monkeypatch.setitem(WIDER, word, WIDER["primal_legend"])
-    found = [_widened(army, one).most for one in (beasts, replace(beasts, id="core"))]
+    found = [_shifted(army, one).most for one in (beasts, replace(beasts, id="core"))]
     assert found == [45, 35]
+    monkeypatch.setitem(NARROWER, word, (("legendary_beasts", 25),))
+    assert _shifted(army, beasts).most == 25
 
 
 # The irredeemable ---------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from msgspec.structs import asdict, replace
 
 from feldherr.table import rule
 
-from ..model_rules.books import ARMS, CREWS, TAKES
+from ..model_rules.books import ARMS, COMPANIONS, CREWS, TAKES
 from .books import Book, Gift, PartEntry, Printed, Profile
 from .kit import Kit, pieces, sort
 from .profiles import Given, Model, Part, Weapon
@@ -55,14 +55,14 @@ class Figure:
 
 @rule("8.D.a.3-6")
 def _crews(kit: Kit) -> list[PartEntry]:
-    """Model parts that rules of books add, and with them the harness of the others; the shooting
-    weapons that rules add go to `kit`."""
+    """Model parts that rules of books add, some of them with the harness of the others; the
+    shooting weapons that rules add go to `kit`."""
     words = [given.word for given in kit.rules]
     kit.shooting += [weapon for word in words for weapon in ARMS.get(word, ())]
     crews = [part for word in words for part in CREWS.get(word, ())]
     if crews and not kit.has("harnessed"):
         kit.attributes.append(Given("harnessed"))
-    return crews
+    return [*crews, *(part for word in words for part in COMPANIONS.get(word, ()))]
 
 
 @rule("8.D.a.3-6")

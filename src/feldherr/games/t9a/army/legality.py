@@ -27,6 +27,7 @@ from .words import bare
 NEEDED = ("characters", "core")
 """8.B.b-2: of which categories every army has something."""
 WIDER = {"primal_legend": (("legendary_beasts", 45),)}
+NARROWER = {"schemer": (("tunnel_gunners", 25),)}
 """8.D.a.3-6 Rules of units that change the maximum of a category: word -> category, percent."""
 LEADS_WITH_FLAG = {"Palanquin"}
 """8.D.a.3-6 Rules of those that may be the general and bear the battle standard too."""
@@ -70,16 +71,17 @@ def _categories(army: Army, options: Options) -> Iterator[Refusal]:
         points = paid[category.id]
         if category.id in NEEDED and points == 0:
             yield Refusal("t9-category-empty", ("8.B.b-2",), named(category))
-        yield from _share(_widened(army, category), points, options.points)
+        yield from _share(_shifted(army, category), points, options.points)
 
 
 @rule("8.D.a.3-6")
-def _widened(army: Army, category: Category) -> Category:
-    """A category of which some unit allows the army more."""
+def _shifted(army: Army, category: Category) -> Category:
+    """A category of which some unit allows the army more, or less."""
     listed = (entry for _, entry, _ in units_with_counts(army))
-    printed = (bare(one) for entry in listed for gift in entry.brings for one in gift.has)
-    wider = [most for word in printed for of, most in WIDER.get(word, ()) if of == category.id]
-    return replace(category, most=max([category.most, *wider]))
+    words = {bare(one) for entry in listed for gift in entry.brings for one in gift.has}
+    wider = [most for word in words for of, most in WIDER.get(word, ()) if of == category.id]
+    less = [most for word in words for of, most in NARROWER.get(word, ()) if of == category.id]
+    return replace(category, most=min([max([category.most, *wider]), *less]))
 
 
 def _share(category: Category, points: int, size: int) -> Iterator[Refusal]:

@@ -13,7 +13,7 @@ from feldherr.games.t9a.army.words import CHARACTERISTICS, bare, given, of_parts
 
 from ..catalogues import Library, Modifier, Node, Sheet, Text
 from .conditions import Untold, both, opposite, when
-from .mended import completed, height, mended, sized, variant
+from .mended import TOLD_BY_RULES, completed, height, mended, sized, variant
 from .printed import apart, base, normal, rates, value, whole, words
 from .weapons import gear, lacks_area
 
@@ -131,7 +131,7 @@ class _Making:
         full = {bare(one) for one in listed if "(" in one}
         kept = []
         for printed in listed:
-            if "(" not in printed and bare(printed) in full:
+            if printed in TOLD_BY_RULES or ("(" not in printed and bare(printed) in full):
                 continue
             try:
                 kept.append(fitting(printed))

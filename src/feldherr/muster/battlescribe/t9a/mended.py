@@ -25,6 +25,8 @@ VARIANTS = {"Rune Crafted": ("Ballista", "Flame Cannon", "Catapult", "Organ Gun"
 BRINGS = {"baleig_highlanders": ("Hard Target (1)", "Light Troops", "Skirmisher")}
 """By option: rules of chapter 21 that are only told in the text of a rule, and shape the unit."""
 HEIGHT: dict[str, Height] = {"Standard": "standard", "Large": "large", "Gigantic": "gigantic"}
+TOLD_BY_RULES = frozenset({"Grind Attacks (D6+X)"})
+"""Rules whose numbers a rule of the book says: `Wrecking Ball Rule`."""
 LACKING = frozenset({"aegis", "fortitude"})
 """Rules that say nothing without a roll."""
 

@@ -62,11 +62,13 @@ CHAMPION_GIVES = {word: given for book in BOOKS for word, given in book.champion
 JOINED_LOSES = {w: lost for book in BOOKS for w, lost in book.joined_loses.items()}
 TAKES = {word: taken for book in BOOKS for word, taken in book.takes.items()}
 CREWS = {word: parts for book in BOOKS for word, parts in book.crews.items()}
+COMPANIONS = {word: parts for book in BOOKS for word, parts in book.companions.items()}
 ARMS = {word: weapons for book in BOOKS for word, weapons in book.arms.items()}
 WITHOUT_CLASS = frozenset().union(
     *(book.keywords | book.of_magic | book.elsewhere for book in BOOKS),
     *(GIVES, GAINS, ARMOUR_AT_BEST, WEAPON_GIVES, WEAPON_CHANGES),
-    *(WIELDER_GIVES, WALKER_GIVES, CHAMPION_GAINS, CHAMPION_GIVES, TAKES, CREWS, ARMS),
+    *(WIELDER_GIVES, WALKER_GIVES, CHAMPION_GAINS, CHAMPION_GIVES, TAKES, CREWS),
+    *(COMPANIONS, ARMS),
 )
 """Words of rules that do what they do without a class."""
 

@@ -24,7 +24,8 @@ class BookRules:
     `plain_champions`: rules whose champions do without that; `champion_gives`: model rules that a
     champion has because of one; `takes`: words of rules that a model does without if it has one,
     `joined_loses`: the same for Characters in a unit of others; `crews`: model parts that a rule
-    adds, its other parts being harnessed then; `arms`: shooting weapons that it adds.
+    adds, its other parts being harnessed then; `companions`: those that it adds beside them;
+    `arms`: shooting weapons that it adds.
     """
 
     keywords: frozenset[str] = frozenset()
@@ -44,4 +45,5 @@ class BookRules:
     takes: Mapping[str, frozenset[str]] = field(default_factory=dict)
     joined_loses: Mapping[str, frozenset[str]] = field(default_factory=dict)
     crews: Mapping[str, tuple[PartEntry, ...]] = field(default_factory=dict)
+    companions: Mapping[str, tuple[PartEntry, ...]] = field(default_factory=dict)
     arms: Mapping[str, tuple[ShootingWeapon, ...]] = field(default_factory=dict)

@@ -116,5 +116,12 @@ RULES = BookRules(
     keywords=frozenset({"common_orc", "iron_orc", "cave_goblin", "common_goblin", "forest_goblin"}),
     of_magic=frozenset({"2_power_shrooms"}),
     elsewhere=frozenset({"big_wing"}),
-    gives={"wrecking_ball_rule": (Given("swings_wrecking_ball"),)},
+    gives={
+        "wrecking_ball_rule": (
+            Given("swings_wrecking_ball"),
+            Given("fearless"),
+            Given("shambolic"),
+            Given("random_movement", x="3D6"),
+        ),
+    },
 )

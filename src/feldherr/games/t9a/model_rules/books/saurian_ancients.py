@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from feldherr.table import Steps, rule
 
+from ...army.books import PartEntry
 from ...army.profiles import Change, Given
 from ...moments import Attack, DisciplineTest, Losses, Own, Sweep
 from ...state import Unit
@@ -201,6 +202,26 @@ class PetSalamander(ModelRule):
         return True
 
 
+@model_rule("skink_companion")
+class SkinkCompanion(ModelRule):
+    """Its giant's own attacks are poisoned; the crew stands in `companions`."""
+
+    @rule("8.D.a.3-6", "21.G.b.6/1")
+    def gives_attack(self, rules: "Deeds", own: Own, attack: Attack) -> Sequence[Given]:
+        first = attack.by is not None and attack.by.part is own.pool.model.parts[0]
+        return (Given("poison_attacks"),) if first and attack.kind == "close_combat" else ()
+
+
+SKINKS = PartEntry(
+    name="Skink Crew",
+    count=6,
+    agility=4,
+    attack_value=1,
+    offensive_skill=2,
+    strength=3,
+    armour_penetration=0,
+    has=("Poisoned Javelin (4+)", "March and Shoot"),
+)
 RULES = BookRules(
     of_magic=frozenset(
         {
@@ -219,4 +240,5 @@ RULES = BookRules(
         ),
     },
     must_shoot=frozenset({"shoot_spikes_rule"}),
+    companions={"skink_companion": (SKINKS,)},
 )

@@ -237,7 +237,7 @@ class Jezail(ModelRule):
 
 
 RULES = BookRules(
-    of_magic=frozenset({"above_the_masses", "dark_shards", "putrid_scholar"}),
+    of_magic=frozenset({"above_the_masses", "dark_shards", "putrid_scholar", "schemer"}),
     elsewhere=frozenset({"broods_courage", "callous", "pavise_rule", "pendulum", "tag_along"}),
     gives={
         "fetthis_broodmaster": (
