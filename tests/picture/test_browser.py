@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from feldherr.picture import Body, Die, Feature, Place, render_html, still
-from feldherr.picture.scene import Stand
+from feldherr.picture import Body, Die, Feature, Place, Text, render_html, still
+from feldherr.picture.scene import Stand, Tally
 from feldherr.picture.symbols import data
 from tests.browser import dom, needs_browser
 from tests.picture.staged import SCENE, film, wheeled
@@ -54,6 +54,20 @@ def test_language_theme_and_frame_stand_in_the_address(page: Path) -> None:
     assert current is not None and current[1] == "57"
     told = film().frames[56].lines[0].text.de
     assert told in unescape(shown)
+
+
+def test_a_sum_lies_beside_the_table_as_long_as_it_does_in_the_film(tmp_path: Path) -> None:
+    staged, file = film(1), tmp_path / "score.html"
+    rows = ((Text("Flank", "Flanke"), 1, 0, "15.F.a.6"),)
+    score = Tally(Text("Score", "Ergebnis"), rows, sums=(1, 0), notes=((Text("x", "Bruch"), "9"),))
+    first, second = (
+        structs.replace(frame, beside=beside)
+        for frame, beside in zip(staged.frames[:2], ((score,), ()), strict=True)
+    )
+    file.write_text(render_html(structs.replace(staged, frames=(first, second)), WORDS))
+    shown = dom(file, "?lang=de#1")
+    assert "Flanke</th>" in shown and 'class="most">1</td>' in shown and "Bruch" in shown
+    assert "Flanke</th>" not in dom(file, "?lang=de#2")
 
 
 def test_terrain_comes_with_its_frame_and_trays_show_who_stands_there(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from feldherr.picture import Army, Feature, Film, Text, render_html
 from feldherr.picture.page import SCRIPTS, WORDS
+from feldherr.picture.scene import Tally
 from feldherr.picture.symbols import data
 from tests.picture.staged import film
 from tests.picture.words import WORDS as TEXTS
@@ -91,6 +92,24 @@ def test_frames_carry_changes_only() -> None:
     told = part(render_html(film(), TEXTS), "film")
     assert {"put", "moved", "marked", "removed"} & set(told["frames"][0]) == set()
     assert max(len(frame.get("moved", [])) for frame in told["frames"]) == 1
+
+
+def test_a_sum_is_carried_by_the_frames_that_change_it() -> None:
+    staged = film(1)
+    score = Tally(Text("Score", "Ergebnis"), rows=((Text("Flank", "Flanke"), 1, 0, "15.F.a.6"),),
+                  sums=(1, 0))  # fmt: skip
+    lying = ((score,), (score,), None, ())
+    frames = tuple(
+        msgspec.structs.replace(frame, beside=beside)
+        for frame, beside in zip(staged.frames, lying, strict=False)
+    )
+    told = part(render_html(msgspec.structs.replace(staged, frames=frames), TEXTS), "film")
+    assert [len(frame["tallies"]) if "tallies" in frame else None for frame in told["frames"]] == [
+        1, None, None, 0,
+    ]  # fmt: skip
+    assert told["frames"][0]["tallies"][0]["rows"] == [
+        [{"en": "Flank", "de": "Flanke"}, 1, 0, "15.F.a.6"]
+    ]
 
 
 def test_a_body_may_be_marked_and_removed_in_one_frame() -> None:

@@ -16,7 +16,19 @@ Words = Mapping[str, Mapping[str, str]]
 """Language -> key -> word; the keys are those of `WORDS`."""
 
 LANGS = ("en", "de")
-SCRIPTS = ("film", "motion", "dom", "table", "zoom", "words", "log", "timeline", "units", "page")
+SCRIPTS = (
+    "film",
+    "motion",
+    "dom",
+    "table",
+    "zoom",
+    "words",
+    "log",
+    "timeline",
+    "units",
+    "tallies",
+    "page",
+)
 VIEWS = ("views", "table", "now", "log", "units", "signs", "timeline", "phases")
 CONTROLS = ("start", "back", "play", "pause", "forward", "end", "seek", "speed", "zoom", "closer",
             "farther", "whole", "theme", "language", "space", "home", "last")  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from . import bodies, table
-from .scene import Body, Film, Frame, Move, advance, laid
+from .scene import Body, Film, Frame, Move, Scene, Tally, advance, laid
 
 
 class Looks:
@@ -42,8 +42,11 @@ def encode(film: Film) -> str:
     standing = {body.id: body for body in scene.bodies}
     start, frames = [_body(body, looks) for body in scene.bodies], list[dict[str, object]]()
     for frame in film.frames:
+        before = _tallies(scene)
         standing, scene = advance(standing, frame), laid(scene, frame)
         frames.append(_frame(frame, standing, looks))
+        if (sums := _tallies(scene)) != before:
+            frames[-1]["tallies"] = sums
         if frame.terrain is not None:
             frames[-1]["terrain"] = table.ground(scene, ("en", "de"))
     facts: dict[str, Any] = {
@@ -55,6 +58,11 @@ def encode(film: Film) -> str:
         "frames": frames,
     }  # fmt: skip
     return msgspec.json.encode(facts).decode()
+
+
+def _tallies(scene: Scene) -> list[dict[str, Any]]:
+    """The sums beside the table."""
+    return [msgspec.structs.asdict(one) for one in scene.beside if isinstance(one, Tally)]
 
 
 def _body(body: Body, looks: Looks) -> dict[str, object]:

@@ -17,7 +17,7 @@ import { Reel } from "./reel";
 import "./replay.css";
 import { Stage } from "./stage";
 import { Timeline } from "./timeline";
-import { Totals } from "./totals";
+import { Tallies, Totals } from "./totals";
 
 export default function ReplayPage({ battle }: { battle: string }) {
   const film = useLoaded(`film ${battle}`, () => api.film(battle), false);
@@ -64,6 +64,7 @@ function Shown({ film, listed }: { film: Film; listed: Listed }) {
         <Answers reel={reel} />
         <aside class="beside">
           <Totals reel={reel} />
+          <Tallies reel={reel} />
           <Actions reel={reel} listed={listed} />
         </aside>
         <section class="card time" aria-label={t("replay-timeline")}>

@@ -4,7 +4,7 @@
 import { memo } from "preact/compat";
 import { useRef } from "preact/hooks";
 import type { Film } from "../protocol";
-import { language, t } from "../texts";
+import { language, number, t } from "../texts";
 import { bands, curve, type Ground, ground, losses } from "./curve";
 import type { Reel } from "./reel";
 
@@ -122,7 +122,7 @@ function Axis({ room }: { room: Ground }) {
             <g key={side}>
               <path class="breaks" d={`M${room.left} ${y}h${room.across}`} />
               <text class="ax" x={room.left - 6} y={y + 4}>
-                {limit}
+                {number(limit)}
               </text>
             </g>
           )

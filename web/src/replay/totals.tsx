@@ -4,6 +4,7 @@ import type { Army } from "../protocol";
 import { number, say, t } from "../texts";
 import { called } from "../ui/called";
 import { Mark } from "../ui/mark";
+import { TallyCard, talliesOf } from "../ui/tally";
 import type { Reel } from "./reel";
 
 export function Totals({ reel }: { reel: Reel }) {
@@ -26,6 +27,21 @@ export function Totals({ reel }: { reel: Reel }) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** The score of the combat that is being decided. */
+export function Tallies({ reel }: { reel: Reel }) {
+  const names = reel.film.armies.map(({ name }) => name);
+  const cite = (id: string, bare: boolean) => (
+    <span class={`rule ${bare ? "bare" : ""}`}>{id}</span>
+  );
+  return (
+    <>
+      {talliesOf(reel.scene.value).map((tally) => (
+        <TallyCard key={tally.title.en} tally={tally} names={names} cite={cite} />
+      ))}
+    </>
   );
 }
 

@@ -14,8 +14,8 @@ const body: Body = {
 const FAR = 160;
 const refused = { key: "too-far", text: { en: "Too far", de: "Zu weit" }, rules: ["B4.5.a"] };
 
-/** A server that lets nobody go beyond y = 160. */
-function table() {
+/** A server that lets nobody go beyond y = 160, and says that one may go to `y`. */
+function table({ y: far } = { y: FAR }) {
   const asked: Placement[] = [];
   const answers: Placement[] = [];
   const held: (() => void)[] = [];
@@ -23,7 +23,7 @@ function table() {
     asked.push(wish);
     const [x, y, facing] = wish.path.at(-1) as [number, number, number];
     const ghost = [{ ...body, place: { x, y, facing } }];
-    const nearest = { ...wish, path: [[x, FAR, facing]] as [number, number, number][] };
+    const nearest = { ...wish, path: [[x, far, facing]] as [number, number, number][] };
     const no = y > FAR ? { refused, nearest } : {};
     return new Promise((hear) => held.push(() => hear({ say: "judged", ref: 1, ghost, ...no })));
   };
@@ -97,6 +97,34 @@ describe("a hand over the table", () => {
     hand.step((draft) => drafts.nudged(draft, -20, 0));
     await reply();
     expect(answers).toEqual([]);
+  });
+
+  it("does nothing when every step was taken back", async () => {
+    const { hand, answers, reply } = table();
+    hand.step((draft) => drafts.nudged(draft, 20, 0));
+    await reply();
+    hand.step(drafts.shorter);
+    await reply();
+    expect([hand.ready.value, hand.legal.value]).toEqual([false, undefined]);
+    hand.confirm();
+    expect(answers).toEqual([]);
+  });
+
+  it("hears no more of a step that was taken back meanwhile", async () => {
+    const { hand, reply } = table();
+    hand.step((draft) => drafts.nudged(draft, 20, 0));
+    hand.step(drafts.shorter);
+    await reply();
+    expect([hand.draft.value?.legs, hand.legal.value]).toEqual([[], undefined]);
+  });
+
+  it("goes back to the last legal pose if the nearest one is none either", async () => {
+    const { hand, reply } = table({ y: FAR + 1 });
+    hand.step((draft) => drafts.nudged(draft, 20, 0));
+    await reply();
+    hand.step((draft) => drafts.nudged(draft, 500, 0));
+    await reply();
+    expect([hand.wish.value[0]?.place.y, hand.ready.value]).toEqual([120, true]);
   });
 
   it("answers nothing when it is dropped", async () => {

@@ -22,6 +22,9 @@ export interface Legal {
   odds: readonly Prospect[];
 }
 
+/** Whether there is nothing to judge: it stands as it stood before. */
+const idle = (draft: Draft): boolean => drafts.untouched(draft) && !draft.how;
+
 const sameWish = (a: Placement, b: Placement): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export class Hand {
@@ -95,8 +98,7 @@ export class Hand {
   /** Let go of everything; nothing has happened. */
   drop(): void {
     this.draft.value = undefined;
-    this.legal.value = undefined;
-    this.verdict.value = undefined;
+    this.forget();
     this.holding.value = false;
     this.origin = undefined;
     this.eager = false;
@@ -156,7 +158,8 @@ export class Hand {
   /** Ask about the present wish; one question at a time, the latest wish next. */
   private async check(): Promise<void> {
     const draft = this.draft.peek();
-    if (this.asking || !draft || (drafts.untouched(draft) && !draft.how)) return;
+    if (draft && idle(draft)) this.forget();
+    if (this.asking || !draft || idle(draft)) return;
     const wish = drafts.placement(draft);
     if (this.verdict.peek() && sameWish(this.verdict.peek()?.wish as Placement, wish)) return;
     this.asking = true;
@@ -174,7 +177,7 @@ export class Hand {
 
   private hear(draft: Draft, wish: Placement, judged: Judged): void {
     const now = this.draft.peek();
-    if (!now || now.what !== draft.what || now.how !== draft.how) return;
+    if (!now || idle(now) || now.what !== draft.what || now.how !== draft.how) return;
     const told = drafts.shaped(draft, judged.ghost ?? []);
     this.draft.value = { ...now, shape: told.shape, shapeAt: told.shapeAt, pivots: told.pivots };
     this.verdict.value = { wish, judged };
@@ -201,9 +204,18 @@ export class Hand {
       return;
     }
     this.eager = false;
-    if (!judged.nearest || this.snapped) return;
-    this.snapped = true; // what is nearest is not asked for twice
-    this.draft.value = drafts.following(draft, judged.nearest);
+    const legal = this.legal.peek();
+    if (!this.snapped && judged.nearest) this.draft.value = drafts.following(draft, judged.nearest);
+    else if (this.snapped && legal) this.draft.value = legal.draft;
+    else return;
+    if (this.snapped) this.forget(); // what is nearest is not asked for twice, nor what was legal
+    this.snapped = true;
     this.check();
+  }
+
+  /** Nothing is known of the wish. */
+  private forget(): void {
+    this.legal.value = undefined;
+    this.verdict.value = undefined;
   }
 }

@@ -19,9 +19,13 @@
  * @typedef {{text: Text, rules: string[]}} Line
  * @typedef {{sides: number, face: number, side: number | null, colour: string,
  *            signs: string[]}} Die
+ * A sum for both sides: rows of words, two numbers and a rule; notes of words and a rule.
+ * @typedef {{title: Text, rows: [Text, number, number, string][], sums: [number, number],
+ *            rule: string, notes: [Text, string][]}} Tally
  * @typedef {{turn: number, side: number, phase: string, lost: [number, number],
  *            put?: Body[], moved?: Move[], marked?: [string, number][], removed?: string[],
- *            terrain?: string, lines?: Line[], dice?: Die[]}} Frame
+ *            terrain?: string, lines?: Line[], dice?: Die[],
+ *            tallies?: Tally[]}} Frame
  * @typedef {{name: string, player: string, points: number, breaks_at: number}} Army
  * @typedef {{game: Text, verdict: Text, winner: number | null, armies: [Army, Army],
  *            width: number, height: number, unit: number, unit_name: string,
@@ -77,6 +81,11 @@ class Film {
   /** The drawing of the ground after `count` frames, if it has changed by then. @param {number} count */
   ground(count) {
     return this.frames.slice(0, count).findLast((frame) => frame.terrain)?.terrain;
+  }
+
+  /** The sums beside the table after `count` frames. @param {number} count @returns {Tally[]} */
+  tallies(count) {
+    return this.frames.slice(0, count).findLast((frame) => frame.tallies)?.tallies ?? [];
   }
 
   /** @param {Body} body @returns {Look} */

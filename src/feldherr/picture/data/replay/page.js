@@ -17,6 +17,7 @@ class Page {
     this.log = new Log(this.film, this.words, (count) => this.seek(count));
     this.timeline = new Timeline(this.film, this.words, (count) => this.seek(count));
     this.units = new Units(this.film, this.words, (id) => this.point(id));
+    this.tallies = new Tallies(this.film, this.words);
     picture.addEventListener("pointerleave", () => this.point(null));
     document.documentElement.style.setProperty("--ratio", String(this.zoom.whole.width / this.zoom.whole.height));
     this.wire();
@@ -153,6 +154,7 @@ class Page {
     if (!get("panel-units").hidden) this.units.show(this.table.bodies);
     get("where").replaceChildren(html("b", {}, String(this.count)), ` / ${this.film.length}`);
     this.renderNow();
+    this.tallies.show(this.count);
     this.renderArmies();
     if (this.pointed && !this.table.bodies.has(this.pointed)) this.point(null);
     this.tag();

@@ -1,5 +1,6 @@
 // The timeline: turns as bands, losses so far as two curves, losses of each turn as bars.
 
+const LINE = 12; // px between two numbers that can be read
 const LEFT = 40, RIGHT = 14, TOP = 10; // px around the curves
 
 class Timeline {
@@ -87,10 +88,12 @@ class Timeline {
   axis() {
     const ends = this.slider.clientWidth - RIGHT;
     const limits = [...new Set(this.film.data.armies.map((army) => army.breaks_at))].filter(Boolean);
-    const lines = [0, ...limits].flatMap((points) => [
-      svg("path", { class: points ? "limit" : "zero", d: `M${LEFT} ${this.y(points)}H${ends}` }),
-      svg("text", { class: "axis", x: LEFT - 6, y: this.y(points) + 4 }, this.words.number(points)),
-    ]);
+    const lines = [0, ...limits].flatMap((points, i, all) => {
+      const y = this.y(points);
+      const line = svg("path", { class: points ? "limit" : "zero", d: `M${LEFT} ${y}H${ends}` });
+      const free = all.slice(0, i).every((other) => Math.abs(this.y(other) - y) >= LINE);
+      return free ? [line, svg("text", { class: "axis", x: LEFT - 6, y: y + 4 }, this.words.number(points))] : [line];
+    });
     const unit = svg("text", { class: "axis", x: LEFT - 6, y: (this.base ?? 0) + 4 }, this.words.say("points"));
     return [...lines, unit];
   }
