@@ -139,6 +139,7 @@ def test_a_two_handed_weapon_leaves_no_hand_for_the_shield_in_close_combat() -> 
         (5, Side.FRONT, HAND, 5),
         (3, Side.RIGHT, HAND, 3),
         (5, Side.FRONT, PAIRED, 3),
+        (3, Side.FRONT, Weapon("rapier", changes=(Change("offensive_skill", 3),)), 6),
     ],
 )
 def test_hand_weapon_and_shield_parry_from_the_front(

@@ -34,6 +34,10 @@ class Deeds(MovingDeeds):
         """
         raise NotImplementedError
 
+    def attack_value_of(self, attack: Attack, of: Characteristic) -> int | None:
+        """7.A.c: a value of an attack with all that changes it. See attacks/values.py."""
+        raise NotImplementedError
+
     def least(self, unit: Unit, of: Characteristic) -> int:
         """The lowest value of a characteristic in a unit. See models/values.py."""
         raise NotImplementedError
@@ -130,6 +134,14 @@ class Deeds(MovingDeeds):
 
         See shooting/area.py.
         """
+        raise NotImplementedError
+
+    def faces_all(self, unit: Unit) -> bool:
+        """8.D.a.3-6: whether all its facings count as its front. See melee/places.py."""
+        raise NotImplementedError
+
+    def is_faced(self, unit: Unit, foe: str) -> bool:
+        """15.D.c: whether an enemy that it fights touches its front. See melee/places.py."""
         raise NotImplementedError
 
     def combat_of(self, unit: Unit) -> tuple[str, ...]:

@@ -57,16 +57,15 @@ class Parry(ModelRule):
         """From the front +1 Defensive Skill, or the attacker's Offensive Skill if that is more."""
         if of != "defensive_skill" or attack is None or not self._works(rules, own, attack):
             return ()
-        assert attack.by is not None
         plain = own.pool.model.defensive_skill
-        offence = rules.value(attack.by, "offensive_skill", attack) or 0
+        offence = rules.attack_value_of(attack, "offensive_skill") or 0
         return (Change(of, max(1, offence - plain)),)
 
     def _works(self, rules: "Deeds", own: Own, attack: Attack) -> bool:
         if attack.kind != "close_combat" or attack.by is None or "parry" in rules.ignored(attack):
             return False
         paired = attack.weapon is not None and attack.weapon.word in PAIRED
-        return not paired and rules.unit(own.unit).engaged.get(attack.by.unit) is Side.FRONT
+        return not paired and rules.is_faced(rules.unit(own.unit), attack.by.unit)
 
 
 @model_rule("distracting")
