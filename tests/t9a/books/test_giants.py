@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.moments import Charge, Own
-from feldherr.games.t9a.odds.bout import Bout
-from feldherr.games.t9a.odds.foresight import Foresight
+from feldherr.games.t9a.odds.clash import clash
 from tests.t9a.books.meetings import rule_of
 from tests.t9a.brawling import BLUE, RED, Brawl, brawl, said
 from tests.t9a.positions import DRAGON, run, troop, unit
@@ -71,8 +70,6 @@ def test_on_its_belly_it_is_shaken_and_easily_hit_for_a_round() -> None:
 
 @BOOK
 def test_odds_know_who_is_about_to_fall() -> None:
-    bout = Bout(Foresight(falling()), "r1", "b1")
-    bout.fight()
-    lost = bout.chances.sum(axis=0)
-    mean = sum(n * p for n, p in enumerate(lost))
-    assert mean == pytest.approx(12 * 5 / 6)
+    made = falling()
+    told = clash(made, made.unit("r1"), made.unit("b1"))
+    assert sum(n * p for n, p in told.enemy.lost.items()) == pytest.approx(12 * 5 / 6)

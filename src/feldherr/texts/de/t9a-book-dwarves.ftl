@@ -9,3 +9,5 @@ event-entrenched = Eingegraben: { $unit }.
 say-engraved-might = +1 Stärke und +1 Rüstungsdurchschlag
 say-engraved-vanguard = Vorhut
 say-engraved-speed = +2 Gewandtheit
+ask-uses-holdstone = Nutzt { $unit } jetzt den Haltestein? Die Einheit kämpft dann nach allen Seiten und verfolgt nicht.
+event-uses-holdstone = { $unit } steht so fest wie der Haltestein.

@@ -9,3 +9,5 @@ event-entrenched = Entrenched: { $unit }.
 say-engraved-might = +1 Strength and +1 Armour Penetration
 say-engraved-vanguard = Vanguard
 say-engraved-speed = +2 Agility
+ask-uses-holdstone = Does { $unit } use its Holdstone now? The unit fights to all sides, and does not pursue.
+event-uses-holdstone = { $unit } stands as firm as the Holdstone.

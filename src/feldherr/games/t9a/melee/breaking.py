@@ -87,6 +87,8 @@ class Breaking(Result):
     @rule("15.G.b")
     def disrupted(self, unit: Unit) -> bool:
         """Fought in flank or rear by an enemy with two Full Ranks or more."""
+        if self.faces_all(unit):
+            return False
         beside = [name for name, side in unit.engaged.items() if side is not Side.FRONT]
         return any(self.full_ranks(self.unit(name)) >= DISRUPTS for name in beside)
 

@@ -36,13 +36,14 @@ Reached = dict[Stand, tuple[str, ...]]
 class Lines(Struct, kw_only=True, gc=False):
     """Who of a unit stands where: the pool of every stand and the stands of every pool; who touches
     enemies, with any edge or with the front; who stands behind the latter, and whom he reaches as
-    these do."""
+    these do; and, of some units, who stands in which line from another edge."""
 
     manned: dict[Stand, str]
     places: dict[str, list[Stand]]
     touched: Reached
     front: Reached
     behind: Reached
+    aside: dict[Stand, tuple[int, tuple[str, ...]]]
 
 
 class Places(Weapons):
@@ -80,6 +81,18 @@ class Places(Weapons):
                 found[own] = tuple(dict.fromkeys((*found.get(own, ()), manned[other])))
         return found
 
+    @rule("8.D.a.3-6")
+    def faces_all(self, unit: Unit) -> bool:
+        """Whether all facings of a unit count as its front."""
+        if self.no_word_of("faces_all"):
+            return False
+        return any(one.faces_all(self, unit) for one in self.unit_rules(unit))
+
+    @rule("3.B.f-1", "8.D.a.3-6")
+    def is_faced(self, unit: Unit, foe: str) -> bool:
+        """Whether an enemy that a unit fights touches its front."""
+        return unit.engaged.get(foe) is Side.FRONT or (foe in unit.engaged and self.faces_all(unit))
+
     # --- Supporting attacks ---
 
     def lines(self, unit: Unit) -> Lines:
@@ -96,7 +109,22 @@ class Places(Weapons):
             touched=touched,
             front=front,
             behind=self._behind(unit, touched, front),
+            aside=self._behind_edges(unit, touched) if self.faces_all(unit) else {},
         )
+
+    @rule("15.D.c.1.a", "8.D.a.3-6")
+    def _behind_edges(
+        self, unit: Unit, touched: Reached
+    ) -> dict[Stand, tuple[int, tuple[str, ...]]]:
+        """The models behind those in contact by another edge, and in which line from it: of units
+        that support to all sides."""
+        found: dict[Stand, tuple[int, tuple[str, ...]]] = {}
+        for side in {*unit.engaged.values()} - {Side.FRONT}:
+            for first, keys in self.touched(unit, side).items():
+                for one in stands(self.formation(unit)):
+                    if line := _lines_apart(first, one, side) if one not in touched else 0:
+                        found[one] = min(found.get(one, (line, keys)), (line, keys))
+        return found
 
     @rule("15.D.c.1.a", "15.D.c.1.c", "15.D.d.0d", "G-15-3")
     def _behind(self, unit: Unit, touched: Reached, front: Reached) -> Reached:
@@ -170,6 +198,8 @@ class Places(Weapons):
         for one in lines.places.get(own.pool.key, ()):
             if one.rank <= last and one in lines.behind:
                 yield lines.behind[one]
+            elif one in lines.aside and lines.aside[one][0] <= last:
+                yield lines.aside[one][1]
 
     @rule("15.D.d.1", "15.E.c.1", "15.E.c.3", "21.A.a.18/1", "E15-4", "E15-5")
     def _aims(self, own: Own, targets: tuple[str, ...]) -> tuple[str, ...]:
@@ -217,3 +247,13 @@ class Places(Weapons):
             if key in (duel.challenger, duel.accepter):
                 return duel.accepter if key == duel.challenger else duel.challenger
         return ""
+
+
+@rule("15.D.c.1.a", "8.D.a.3-6")
+def _lines_apart(first: Stand, other: Stand, side: Side) -> int:
+    """How many places a model stands straight behind one at an edge; 0: not behind it."""
+    if side in (Side.LEFT, Side.RIGHT):
+        inwards = other.file - first.file if side is Side.LEFT else first.file - other.file
+        return inwards if other.rank == first.rank and inwards > 0 else 0
+    deep = first.rank - other.rank
+    return deep if other.file == first.file and deep > 0 else 0

@@ -114,4 +114,5 @@ class Result(Duels):
         return edge + any(self.full_ranks(unit) >= 1 for unit in found)
 
     def _fights_at(self, unit: Unit, foe: str) -> int:
-        return WHOLE_TURNED[self.unit(foe).engaged[unit.id]]
+        other = self.unit(foe)
+        return 0 if self.faces_all(other) else WHOLE_TURNED[other.engaged[unit.id]]

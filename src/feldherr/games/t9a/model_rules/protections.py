@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from feldherr.field.box import Side
 from feldherr.table import rule
 
 from ..army.profiles import Change, Given

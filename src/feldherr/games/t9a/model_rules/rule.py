@@ -37,6 +37,7 @@ ASKED: dict[str, set[str]] = {
         "struck",
         "avenges",
         "falls",
+        "faces_all",
         "heads",
         "all_rallied",
         "outlives",

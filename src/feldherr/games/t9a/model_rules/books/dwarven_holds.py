@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
 from ...army.profiles import Change, Given
 from ...formation.formation import ranks
 from ...moments import Attack, DisciplineTest, Own, Sweep
 from ...state import Unit
+from ..hooks.of_units import Freedom
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
 from .common import SweepingAttack, SwiftAgainst
@@ -44,7 +44,7 @@ class ShieldWall(ModelRule):
         by = attack.by
         if attack.kind != "close_combat" or by is None:
             return 0
-        if rules.unit(own.unit).engaged.get(by.unit) is not Side.FRONT:
+        if not rules.is_faced(rules.unit(own.unit), by.unit):
             return 0
         if self.given.word == "wall_of_iron":
             return 5
@@ -55,6 +55,46 @@ class ShieldWall(ModelRule):
     def _shielded(self, rules: "Deeds", own: Own) -> bool:
         worn = any(piece.word == "shield" for piece in own.pool.model.worn)
         return worn and not rules.two_handed(own.pool)
+
+
+@model_rule("holdstone", "holding")
+class Holdstone(ModelRule):
+    """Once a game, from the start of a round until its unit fights nobody any more, the unit fights
+    to all sides as to its front, and does not pursue."""
+
+    @rule("8.D.a.3-6", "15.D.0")
+    def starts_round(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        members = (unit, *rules.joined(unit))
+        owner = next((one for one in members if self._bears(rules, one)), None)
+        if owner is None or self.given.word in owner.used or "holding" in unit.gained:
+            return
+        if not (yield from rules.may(unit.seat, "uses-holdstone", unit=owner.id)):
+            return
+        owner.used = {**owner.used, self.given.word: rules.state.player_turn}
+        for one in members:
+            one.gained = {**one.gained, "holding": FOR_GOOD}
+        rules.tell("uses-holdstone", "8.D.a.3-6", unit=unit.id)
+
+    def _bears(self, rules: "Deeds", record: Unit) -> bool:
+        return self.given.word == "holdstone" and "holdstone" in rules.opening.printed[record.id]
+
+    @rule("8.D.a.3-6")
+    def ends_phase(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        yield from ()
+        for one in (unit, *rules.joined(unit)) if not unit.engaged else ():
+            one.gained = {word: n for word, n in one.gained.items() if word != "holding"}
+
+    @rule("8.D.a.3-6", "15.F.a.6", "15.F.a.7", "15.G.b")
+    def faces_all(self, rules: "Deeds", unit: Unit) -> bool:
+        return "holding" in unit.gained and bool(unit.engaged)
+
+    @rule("8.D.a.3-6", "15.H.03")
+    def forbids(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
+        return deed in ("pursue", "overrun") and "holding" in unit.gained
+
+
+FOR_GOOD = 1000
+"""A Player Turn that never comes."""
 
 
 @model_rule("seen_it_all")

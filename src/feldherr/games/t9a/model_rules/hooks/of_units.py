@@ -204,6 +204,10 @@ class UnitHooks:
         """An enemy has charged the unit successfully (11.E.b)."""
         yield from ()
 
+    def faces_all(self, rules: "Deeds", unit: Unit) -> bool:
+        """Whether all its facings count as its front in melee (3.B.f)."""
+        return False
+
     def denies_ranks(self, rules: "Deeds", unit: Unit) -> bool:
         """Whether enemies in base contact with the unit have no Rank Bonus (15.F.a.4)."""
         return False
