@@ -10,7 +10,19 @@ from feldherr.games.t9a.characters.making_way import MakingWay
 from feldherr.games.t9a.moments import Volley
 from feldherr.games.t9a.state import Seat
 from tests.t9a.brawling import brawl
-from tests.t9a.positions import HERO, SOUTH, at, joined, keys, piece, rules, run, troop, unit
+from tests.t9a.positions import (
+    ARCHER,
+    HERO,
+    SOUTH,
+    at,
+    joined,
+    keys,
+    piece,
+    rules,
+    run,
+    troop,
+    unit,
+)
 from tests.t9a.shooting_range import PLAIN, Range, armed
 from tests.t9a.stand_ins import Alone
 
@@ -65,7 +77,7 @@ def test_who_is_far_away_flees_or_has_helped_is_not_asked(why: str) -> None:
     assert fires(made, (4,)) == 0
 
 
-def breathing(marched: bool = False) -> Range:
+def breathing(marched: bool = False, riders: tuple[Part, ...] = ()) -> Range:
     breath = Given(
         "breath_attack",
         changes=(Change("strength", 4, "set"), Change("armour_penetration", 1, "set")),
@@ -74,7 +86,7 @@ def breathing(marched: bool = False) -> Range:
     part = Part("Wyrm", 1, 3, 1, 3, 5, 2, rules=(Given("harnessed"), breath))
     made = rules(
         Range,
-        unit("r1", Model(name="Wyrm", base=(50, 50), parts=(part,)), at(20, 10), 1, 1),
+        unit("r1", Model(name="Wyrm", base=(50, 50), parts=(*riders, part)), at(20, 10), 1, 1),
         unit("b1", "archer", at(20, 15, SOUTH), 20),
         phase="shooting",
     )
@@ -90,6 +102,14 @@ def test_a_breath_is_shot_once_even_after_a_march(marched: bool) -> None:
     assert fires(made, (3, 4), (3,) * 7) == 7
     made.unit("r1").phase.shot = False
     assert not made.may_shoot(made.unit("r1"))
+
+
+@pytest.mark.rule("t9a", "21.H.a.1/2", "14.A.a.9")
+@pytest.mark.parametrize(("word", "fired"), [("yes", ["bow", "breath_attack"]), ("no", ["bow"])])
+def test_a_breath_may_be_kept_back_beside_a_bow(word: str, fired: list[str]) -> None:
+    made = breathing(riders=ARCHER.parts)
+    groups = run(made.shooters(Volley(unit="r1", target="b1")), word)
+    assert [group.weapon.word for group in groups] == fired
 
 
 @pytest.mark.rule("t9a", "21.H.a.1/2")

@@ -1,5 +1,6 @@
 # 14 Schussphase, 21.F.c Artillerie.
 ask-who-shoots = Welche Einheit schießt auf welche?
+ask-shoots-special = Soll { $unit } auch mit der Spezialattacke schießen?
 ask-which-shooting-weapon = Womit schießt du: { $unit }?
 ask-number-of-shots = Wie viele Schüsse gibst du mit { $unit } ab?
 ask-shooting-to-hit = { $unit } auf { $other }: { $needed }+.

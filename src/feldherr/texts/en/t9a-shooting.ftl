@@ -1,5 +1,6 @@
 # 14 Shooting Phase, 21.F.c artillery.
 ask-who-shoots = Which unit shoots at which?
+ask-shoots-special = Should { $unit } shoot with its Special Attack, too?
 ask-which-shooting-weapon = With what should { $unit } shoot?
 ask-number-of-shots = How many shots will { $unit } have?
 ask-shooting-to-hit = { $unit } at { $other }: { $needed }+.

@@ -39,6 +39,27 @@ class Breath(Engineers):
             if one and weapon:
                 yield one, weapon
 
+    @rule("21.H.a.1/2", "14.A.a.9")
+    def weapons_fired(self, own: Own, volley: Volley) -> Steps[list[ShootingWeapon]]:
+        """A Special Attack is shot with beside a weapon; it may be kept back if others shoot."""
+        able = self.able(own, volley)
+        special = [able.pop(w.word) for _, w in self._special_shots(own) if w.word in able]
+        found = yield from self.one_of(able, own)
+        alone = not found and not self._others_shoot(own, volley)
+        for weapon in special:
+            if alone or (yield from self._joins_in(own)):
+                found.append(weapon)
+        return found
+
+    def _others_shoot(self, own: Own, volley: Volley) -> bool:
+        """Whether another part in its unit shoots, too."""
+        others = (one for one in self._archers(self.unit(own.unit)) if one != own)
+        return any(self.able(one, volley) for one in others)
+
+    def _joins_in(self, own: Own) -> Steps[bool]:
+        seat = self.unit(own.unit).seat
+        return (yield from self.may(seat, "shoots-special", unit=own.pool.troop))
+
     @rule("21.H.a.1/2", "21.H.a.1/4", "GC68", "8.D.a.3-6")
     def fire(self, group: Shooters, volley: Volley) -> Steps[list[Attack]]:
         """What such an attack hits, its own rule says."""

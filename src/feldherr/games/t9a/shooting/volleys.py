@@ -236,25 +236,33 @@ class Volleys(Attacks):
                 continue
             if volley.only and not self.has(own.pool, volley.only):
                 continue
-            weapon = yield from self._weapon_fired(own, volley)
-            ready = list(self.aiming(own, weapon, volley)) if weapon else []
-            if weapon and ready and own.part:
+            for weapon in (yield from self.weapons_fired(own, volley)):
+                assert own.part is not None
+                ready = list(self.aiming(own, weapon, volley))
                 shot.add(own.pool.key)
                 found.append(Shooters(pool=own.pool, part=own.part, weapon=weapon, stands=ready))
         return found
 
+    def weapons_fired(self, own: Own, volley: Volley) -> Steps[list[ShootingWeapon]]:
+        """What a part shoots with: one weapon. See shooting/breath.py for what else."""
+        return (yield from self.one_of(self.able(own, volley), own))
+
+    @rule("14.A.a.6", "14.A.a.7")
+    def able(self, own: Own, volley: Volley) -> dict[str, ShootingWeapon]:
+        """The weapons with which somebody of a part has sight and range, by word."""
+        usable = self.usable(own, volley)
+        return {w.word: w for w in usable if next(self.aiming(own, w, volley), None)}
+
     @rule("14.A.a.3", "21.F.b/1")
-    def _weapon_fired(self, own: Own, volley: Volley) -> Steps[ShootingWeapon | None]:
-        able = {
-            w.word: w for w in self.usable(own, volley) if next(self.aiming(own, w, volley), None)
-        }
+    def one_of(self, able: dict[str, ShootingWeapon], own: Own) -> Steps[list[ShootingWeapon]]:
+        """The weapon that the owner chooses; none if there is none."""
         if not able:
-            return None
-        seat, words = self.unit(volley.unit).seat, list(able)
+            return []
+        seat, words = self.unit(own.unit).seat, list(able)
         word = yield from self.decide(
             seat, "which-shooting-weapon", words.copy, unit=own.pool.troop
         )
-        return able[word]
+        return [able[word]]
 
     def range_to(self, stand: Stand, target: Unit) -> float:
         """14.A.a.7: from the shooting model's base to the target's boundary, mm."""
