@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
+
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 FLAGS = (
-    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--window-size=1440,900", "--virtual-time-budget=4000", "--dump-dom",
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic",
+    "--no-first-run", "--disable-background-networking", "--disable-component-update",
+    "--disable-sync", "--window-size=1440,900", "--virtual-time-budget=4000", "--dump-dom",
 )  # fmt: skip
 WHY = "no Chromium is installed here (Debian: apt-get install chromium); CI looks through one"
 
@@ -25,4 +27,5 @@ def dom(file: Path, query: str = "") -> str:
     assert CHROMIUM is not None, WHY
     profile = f"--user-data-dir={file.parent / 'profile'}"
     command = [CHROMIUM, *FLAGS, profile, f"{file.as_uri()}{query}"]
-    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=120).stdout
+    run = subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE)
+    return run.stdout

@@ -1,7 +1,7 @@
 """A server for the tests: a real one, on a free port of the loopback."""
 
+import gc
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +13,7 @@ import uvicorn
 from feldherr.server.app import hall_of
 from feldherr.server.listening import listening
 from feldherr.server.settings import Settings
+from tests.patience import PATIENCE, until
 from tests.server.people import Place
 from tests.store.conftest import cluster, fresh
 
@@ -27,6 +28,7 @@ def serving(folder: Path, **chosen: Any) -> Iterator[Place]:
     database = f"sqlite:///{folder / 'battles.db'}"
     usual: dict[str, Any] = {"database": database, "games": TOY, "workers": 1}
     free: dict[str, Any] = {
+        "patience": PATIENCE,
         "open_battles": 10_000,
         "rate": 10_000.0,
         "burst": 10_000,
@@ -34,11 +36,11 @@ def serving(folder: Path, **chosen: Any) -> Iterator[Place]:
     }
     config = listening(Settings(**usual | free | chosen), port=0)
     server = uvicorn.Server(config)
-    thread = threading.Thread(target=server.run)
+    thread, thresholds = threading.Thread(target=server.run), gc.get_threshold()
     thread.start()
-    while not server.started:
-        assert thread.is_alive()
-        time.sleep(0.01)
+    until(lambda: server.started or not thread.is_alive())
+    assert server.started
+    gc.set_threshold(*thresholds)  # what the tests leave behind is collected as ever
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
         yield Place(f"127.0.0.1:{port}", hall_of(cast(Any, config.app).state))

@@ -1,17 +1,20 @@
 """People at a server's table: they create battles, sit down, read what comes, and answer."""
 
+import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from feldherr.server.hall import Hall
+from tests.patience import PATIENCE, until
 from tests.server.toy import BLUE, RED
 
 News = dict[str, Any]
+T = TypeVar("T")
 PERSONS = {"red": "person", "blue": "person"}
 
 
@@ -32,7 +35,7 @@ class Person:
 
     def next(self) -> News:
         """The next message. Raises `TimeoutError` when none comes."""
-        news: News = json.loads(self.socket.recv(timeout=20))
+        news: News = json.loads(self.socket.recv(timeout=PATIENCE))
         self.news.append(news)
         if news["say"] in ("table", "happened"):
             self.number, self.question = news["number"], news.get("question")
@@ -89,8 +92,14 @@ class Person:
 @contextmanager
 def visiting(address: str, battle: str, token: str = "") -> Iterator[Person]:
     """Somebody who sits down at a battle of the server at that address."""
-    with connect(f"ws://{address}/api/battles/{battle}/table", max_size=None) as socket:
+    with connected(address, battle) as socket:
         yield Person(socket, token)
+
+
+def connected(address: str, battle: str) -> ClientConnection:
+    """A line to the server at that address; only the server asks whether it is still there."""
+    line = f"ws://{address}/api/battles/{battle}/table"
+    return connect(line, max_size=None, open_timeout=PATIENCE, ping_interval=None)
 
 
 class Place:
@@ -98,7 +107,7 @@ class Place:
 
     def __init__(self, address: str, hall: Hall) -> None:
         self.address, self.hall = address, hall
-        self.http = httpx.Client(base_url=f"http://{address}", timeout=30)
+        self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE)
 
     def create(self, **wanted: Any) -> News:
         """A battle; the toy game between two persons unless something else is wanted."""
@@ -114,6 +123,26 @@ class Place:
         reply = self.http.get(path)
         assert reply.status_code == 200, reply.text
         return reply.json()
+
+    def ask(self, what: Callable[..., T], *args: object) -> T:
+        """Do something with the rules in the server's turn: never beside its own doings."""
+        loop = self.hall.tasks[0].get_loop()
+        asked = self.hall.rules.ask(what, *args)
+        return asyncio.run_coroutine_threadsafe(asked, loop).result(PATIENCE)
+
+    def hush(self) -> None:
+        """All have gone: let no commander think on, nor the rules go on beside the next test."""
+
+        async def hushed() -> None:
+            thoughts = [hub.thinking for hub in self.hall.hubs.values() if hub.thinking]
+            for thought in thoughts:
+                thought.cancel()
+            await asyncio.gather(*thoughts, return_exceptions=True)
+
+        until(lambda: not self.hall.visited())
+        loop = self.hall.tasks[0].get_loop()
+        asyncio.run_coroutine_threadsafe(hushed(), loop).result(PATIENCE)
+        self.ask(lambda: None)
 
     @contextmanager
     def at(self, battle: str, token: str = "") -> Iterator[Person]:

@@ -1,27 +1,18 @@
 """Taking back, giving up, draws, chat; own dice; commanders that fail; branches."""
 
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from feldherr.table import commitment
+from tests.patience import until
 from tests.server.conftest import serving
 from tests.server.people import Person, Place, bid
 from tests.server.toy import BLUE, RED
 
 TOGETHER = {"together": True}
 AGAINST_RANDOM = {"seats": {"red": "person", "blue": "random"}}
-
-
-def until(condition: Any) -> None:
-    """Wait for something that happens in another thread."""
-    for _ in range(500):
-        if condition():
-            return
-        time.sleep(0.02)
-    raise AssertionError("it never came to that")
 
 
 def to_put(red: Person, blue: Person) -> None:

@@ -17,11 +17,14 @@ from feldherr.server.match import held
 from feldherr.store import Store
 from feldherr.table import FATE, Placement
 from tests.laws.source import ROOT
+from tests.patience import PATIENCE, until
 from tests.server.people import Person, visiting
 from tests.server.toy import BLUE, RED
 
 KILLS = 50
 PLAYERS = 4
+ANSWERS = 50
+"""So many each pair has given at least."""
 LOST = (OSError, EOFError, WebSocketException, httpx.HTTPError, TimeoutError)
 """What people notice when a server dies."""
 
@@ -115,23 +118,35 @@ def test_a_server_that_is_killed_at_any_moment_loses_and_doubles_nothing(tmp_pat
     mortal = Mortal(database)
     mortal.live()
     pairs = [Pair(mortal.address, made, n) for n, made in enumerate(created(mortal.address))]
-    for pair in pairs:
-        pair.start()
-    for _ in range(KILLS):
-        before = sum(pair.acknowledged for pair in pairs)
-        while sum(pair.acknowledged for pair in pairs) < before + whims.randint(1, 40):
-            assert [pair.wrong for pair in pairs] == [[]] * PLAYERS
-            time.sleep(0.001)
-        time.sleep(whims.random() * 0.02)
+    try:
+        for pair in pairs:
+            pair.start()
+        for _ in range(KILLS):
+            play_on(pairs, whims.randint(1, 40))
+            time.sleep(whims.random() * 0.02)
+            mortal.die()
+            mortal.live()
+        until(lambda: min(answers(pairs)) > ANSWERS)
+    finally:
+        for pair in pairs:
+            pair.going_on = False
+        for pair in pairs:
+            pair.join()
         mortal.die()
-        mortal.live()
-    for pair in pairs:
-        pair.going_on = False
-    for pair in pairs:
-        pair.join()
-    mortal.die()
-    mortal.end()
+        mortal.end()
     judge(Store(database), pairs)
+
+
+def play_on(pairs: list[Pair], count: int) -> None:
+    """Wait until so many answers more are acknowledged."""
+    wanted = sum(answers(pairs)) + count
+    until(lambda: sum(answers(pairs)) >= wanted)
+
+
+def answers(pairs: list[Pair]) -> list[int]:
+    """How many are acknowledged; nobody has met anything that must not be."""
+    assert [pair.wrong for pair in pairs] == [[]] * PLAYERS
+    return [pair.acknowledged for pair in pairs]
 
 
 def created(address: str) -> list[dict[str, Any]]:
@@ -143,7 +158,7 @@ def created(address: str) -> list[dict[str, Any]]:
         "options": {"heap": 100_000},
     }
     transport = httpx.HTTPTransport(retries=10)
-    with httpx.Client(base_url=f"http://{address}", transport=transport, timeout=30) as http:
+    with httpx.Client(base_url=f"http://{address}", transport=transport, timeout=PATIENCE) as http:
         return [http.post("/api/battles", json=wanted).json() for _ in range(PLAYERS)]
 
 
@@ -154,7 +169,7 @@ def judge(store: Store, pairs: list[Pair]) -> None:
         stored = store.load(pair.battle)
         assert stored is not None
         journal = held(stored.lines)
-        assert len(journal) >= pair.acknowledged > 50
+        assert len(journal) >= pair.acknowledged > ANSWERS
         for number, entry in enumerate(journal, 1):
             assert not isinstance(entry.answer, Placement)
             if entry.seat != FATE:

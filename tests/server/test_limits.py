@@ -11,11 +11,11 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import checks
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
 from feldherr.muster.army import found
+from tests.patience import PATIENCE
 from tests.server.conftest import serving
-from tests.server.people import PERSONS, Place, bid
+from tests.server.people import PERSONS, Place, bid, connected
 from tests.server.toy import BLUE, RED
 
 TOY = {"game": "toy", "seats": PERSONS, "armies": {"red": {"text": RED}, "blue": {"text": BLUE}}}
@@ -49,12 +49,15 @@ def test_an_address_has_so_many_battles_and_more_when_one_is_over(tmp_path: Path
 
 
 def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
-    with serving(tmp_path, connections=2) as place, place.both() as (_, _, made):
-        third = connect(f"ws://{place.address}/api/battles/{made['battle']}/table")
-        with third:
-            assert json.loads(third.recv(timeout=9))["refused"]["key"] == "too-many-connections"
-            with pytest.raises(ConnectionClosed):
-                third.recv(timeout=9)
+    with (
+        serving(tmp_path, connections=2) as place,
+        place.both() as (_, _, made),
+        connected(place.address, made["battle"]) as third,
+    ):
+        told = json.loads(third.recv(timeout=PATIENCE))
+        assert told["refused"]["key"] == "too-many-connections"
+        with pytest.raises(ConnectionClosed):
+            third.recv(timeout=PATIENCE)
 
 
 def test_a_connection_may_not_talk_too_fast(tmp_path: Path) -> None:

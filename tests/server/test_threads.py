@@ -2,11 +2,11 @@
 
 import ast
 import asyncio
-from threading import current_thread
-from time import sleep
+from threading import Event, current_thread
 
 from feldherr.server.rules import FORGOTTEN, SHORT, Pace, Rules
 from tests.laws.source import trees
+from tests.patience import PATIENCE
 
 HARMLESS = {
     "listing.known_games",
@@ -63,10 +63,10 @@ def called_in(served: ast.AsyncFunctionDef) -> list[ast.Call]:
 
 
 def test_rules_are_asked_in_order_while_the_event_loop_goes_on() -> None:
-    rules, order = Rules(), list[str]()
+    rules, order, looped = Rules(), list[str](), Event()
 
     def slow() -> str:
-        sleep(0.2)
+        assert looped.wait(PATIENCE)
         order.append("slow")
         return current_thread().name
 
@@ -76,6 +76,7 @@ def test_rules_are_asked_in_order_while_the_event_loop_goes_on() -> None:
 
     async def loop() -> None:
         order.append("loop")
+        looped.set()
 
     async def all_of_them() -> tuple[str, str, None]:
         return await asyncio.gather(rules.ask(slow), rules.ask(quick), loop())
@@ -84,6 +85,21 @@ def test_rules_are_asked_in_order_while_the_event_loop_goes_on() -> None:
     rules.close()
     assert order == ["loop", "slow", "quick"]
     assert names[0] == names[1] != current_thread().name
+
+
+class Slow:
+    """A question that takes as long as its test needs."""
+
+    def __init__(self, order: list[str]) -> None:
+        self.order, self.begun, self.ends = order, Event(), Event()
+
+    def __call__(self) -> None:
+        self.begun.set()
+        assert self.ends.wait(PATIENCE)
+        self.order.append("slow")
+
+    async def has_begun(self) -> None:
+        assert await asyncio.to_thread(self.begun.wait, PATIENCE)
 
 
 def named() -> str:
@@ -110,16 +126,15 @@ def test_a_pace_is_as_long_as_the_longest_of_the_latest_questions() -> None:
 def test_nothing_is_asked_beside_the_thread_while_it_works() -> None:
     rules, pace, order = Rules(), Pace(), list[str]()
     pace.longest = 0.0
-
-    def slow() -> None:
-        sleep(0.2)
-        order.append("slow")
+    slow = Slow(order)
 
     async def both() -> None:
         thinking = asyncio.create_task(rules.ask(slow))
-        await asyncio.sleep(0.05)
-        await rules.ask(order.append, "quick", pace=pace)
-        await thinking
+        await slow.has_begun()
+        quick = asyncio.create_task(rules.ask(order.append, "quick", pace=pace))
+        await asyncio.sleep(0)  # it has asked
+        slow.ends.set()
+        await asyncio.gather(quick, thinking)
 
     asyncio.run(both())
     rules.close()
@@ -153,33 +168,35 @@ def test_several_look_in_their_order_when_nobody_does_anything() -> None:
 
 def test_who_has_gone_passes_his_turn_on() -> None:
     rules, order = Rules(), list[str]()
+    slow = Slow(order)
 
     async def all_of_them() -> None:
-        slow = asyncio.create_task(rules.ask(sleep, 0.1))
+        thinking = asyncio.create_task(rules.ask(slow))
         gone = [asyncio.create_task(rules.ask(order.append, "gone")) for _ in range(2)]
         last = asyncio.create_task(rules.ask(order.append, "last"))
-        await asyncio.sleep(0.02)
+        await slow.has_begun()
         gone[0].cancel()  # while it waits
-        slow.add_done_callback(lambda _: asyncio.get_running_loop().call_soon(gone[1].cancel))
-        await asyncio.gather(slow, last, *gone, return_exceptions=True)
+        thinking.add_done_callback(lambda _: asyncio.get_running_loop().call_soon(gone[1].cancel))
+        slow.ends.set()
+        await asyncio.gather(thinking, last, *gone, return_exceptions=True)
 
-    asyncio.run(asyncio.wait_for(all_of_them(), 10))
+    asyncio.run(asyncio.wait_for(all_of_them(), PATIENCE))
     rules.close()
-    assert order[-1] == "last" and order.count("gone") <= 1
+    assert (order[0], order[-1]) == ("slow", "last") and order.count("gone") <= 1
 
 
 def test_the_rules_go_on_although_nobody_waits_for_their_answer() -> None:
     rules, order = Rules(), list[str]()
-
-    def slow() -> None:
-        sleep(0.2)
-        order.append("slow")
+    slow = Slow(order)
 
     async def both() -> None:
         thinking = asyncio.create_task(rules.ask(slow))
-        await asyncio.sleep(0.05)
+        await slow.has_begun()
         thinking.cancel()
-        await rules.ask(order.append, "next")
+        following = asyncio.create_task(rules.ask(order.append, "next"))
+        await asyncio.sleep(0)  # it has asked
+        slow.ends.set()
+        await following
 
     asyncio.run(both())
     rules.close()

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import time
 import venv
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,9 +11,12 @@ from pathlib import Path
 import httpx
 
 from tests.laws.source import ROOT
+from tests.patience import PATIENCE, until
 from tests.server.people import visiting
 from tests.store.services import free_port
 
+PORTS = 3
+"""So many are tried: another program may take one before the server does."""
 BATTLE = {"game": "horden", "size": 300, "seats": {"red": "person", "blue": "random"}}
 
 
@@ -48,24 +50,37 @@ def constraints(folder: Path) -> Path:
 
 @contextmanager
 def serving(programs: Path, folder: Path) -> Iterator[str]:
-    """`feldherr serve`, with its data in a folder of its own."""
-    port = free_port()
+    """`feldherr serve`, with its data in a folder of its own; at another port if one is taken."""
     home = {"HOME": str(folder), "XDG_DATA_HOME": str(folder / "data"), "LC_ALL": "C.UTF-8"}
     clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-    command: list[Path | str] = [programs / "feldherr", "serve", "--port", str(port)]
-    process = subprocess.Popen(command, cwd=folder, env=clean | home, stdout=subprocess.PIPE)
+    for port in (free_port() for _ in range(PORTS)):
+        command: list[Path | str] = [programs / "feldherr", "serve", "--port", str(port)]
+        said = folder / f"{port}.txt"
+        with said.open("w") as out:
+            process = subprocess.Popen(command, cwd=folder, env=clean | home, stdout=out)
+        try:
+            if stays(process, port):
+                assert f":{port}/" in said.read_text(encoding="utf-8").splitlines()[0]
+                yield f"127.0.0.1:{port}"
+                return
+        finally:
+            process.terminate()
+            process.wait()
+    raise AssertionError("the server does not start")
+
+
+def stays(process: subprocess.Popen[bytes], port: int) -> bool:
+    """Wait until a server answers or has ended; whether it goes on."""
+    until(lambda: process.poll() is not None or healthy(port))
+    return process.poll() is None
+
+
+def healthy(port: int) -> bool:
+    """Whether a server answers there."""
     try:
-        assert process.stdout and f":{port}/" in process.stdout.readline().decode()
-        for _ in range(600):
-            try:
-                httpx.get(f"http://127.0.0.1:{port}/health")
-                break
-            except httpx.HTTPError:
-                time.sleep(0.1)
-        yield f"127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.wait()
+        return httpx.get(f"http://127.0.0.1:{port}/health").status_code == 200
+    except httpx.HTTPError:
+        return False
 
 
 def test_the_wheel_alone_serves_a_battle(tmp_path: Path) -> None:
@@ -73,7 +88,7 @@ def test_the_wheel_alone_serves_a_battle(tmp_path: Path) -> None:
         page = httpx.get(f"http://{address}/")
         assert page.status_code == 200 and "<script" in page.text
         assert httpx.get(f"http://{address}/table/anything").text == page.text
-        made = httpx.post(f"http://{address}/api/battles", json=BATTLE, timeout=60).json()
+        made = httpx.post(f"http://{address}/api/battles", json=BATTLE, timeout=PATIENCE).json()
         with visiting(address, made["battle"], made["links"]["red"]) as red:
             for _ in range(20):
                 asked = red.asked()

@@ -1,4 +1,7 @@
-"""A PostgreSQL and a Redis of our own, as long as a test needs them: private, on the loopback."""
+"""A PostgreSQL and a Redis of our own, as long as a test needs them, in folders of their own.
+
+They listen on sockets in these folders: no port can be taken by somebody else meanwhile.
+"""
 
 import os
 import pwd
@@ -7,7 +10,6 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,10 +17,11 @@ from typing import Any
 
 import psycopg
 
+from tests.patience import until
+
 DEBIAN = Path("/usr/lib/postgresql")
 SETTINGS = (
-    "listen_addresses=127.0.0.1",
-    "unix_socket_directories=",
+    "listen_addresses=",
     "max_connections=50",
     "fsync=off",
 )
@@ -49,24 +52,31 @@ def nobody_special() -> dict[str, Any]:
 @contextmanager
 def postgres() -> Iterator[str]:
     """The URL of an empty database in a cluster of its own."""
-    folder, run_as = Path(tempfile.mkdtemp()), nobody_special()
-    try:
+    run_as = nobody_special()
+    with short_folder() as folder:
         if run_as:
             os.chown(folder, run_as["user"], run_as["group"])
-        data, port = folder / "data", free_port()
+        data = folder / "data"
         quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "cwd": folder} | run_as
         init = [program("initdb", "postgresql"), "-D", str(data), "-A", "trust", "-U", "feldherr"]
         subprocess.run([*init, "-E", "UTF8", "--locale=C"], check=True, **quiet)
         options = [part for setting in SETTINGS for part in ("-c", setting)]
-        start = [program("postgres", "postgresql"), "-D", str(data), "-p", str(port), *options]
+        start = [program("postgres", "postgresql"), "-D", str(data), "-k", str(folder), *options]
         server = subprocess.Popen(start, stderr=subprocess.DEVNULL, **quiet)
         try:
-            _reached(port, server)
-            _awake(f"postgresql://feldherr@127.0.0.1:{port}/postgres")
-            yield f"postgresql+psycopg://feldherr@127.0.0.1:{port}/postgres"
+            until(lambda: answers(f"postgresql://feldherr@/postgres?host={folder}", server))
+            yield f"postgresql+psycopg://feldherr@/postgres?host={folder}"
         finally:
             server.send_signal(signal.SIGQUIT)  # at once: nothing in it is needed again
             server.wait()
+
+
+@contextmanager
+def short_folder() -> Iterator[Path]:
+    """An empty folder; its name is short enough for a socket in it."""
+    folder = Path(tempfile.mkdtemp(dir="/tmp"))
+    try:
+        yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -74,34 +84,30 @@ def postgres() -> Iterator[str]:
 @contextmanager
 def redis() -> Iterator[str]:
     """The URL of an empty Redis."""
-    port = free_port()
-    start = [program("redis-server", "redis-server"), "--port", str(port), "--bind", "127.0.0.1"]
-    server = subprocess.Popen([*start, "--save", ""], stdout=subprocess.DEVNULL)
-    try:
-        _reached(port, server)
-        yield f"redis://127.0.0.1:{port}"
-    finally:
-        server.terminate()
-        server.wait()
-
-
-def _awake(url: str) -> None:
-    """Wait until a PostgreSQL that listens also answers."""
-    for _ in range(500):
+    with short_folder() as folder:
+        ear = folder / "redis"
+        start = [program("redis-server", "redis-server"), "--port", "0", "--unixsocket", str(ear)]
+        server = subprocess.Popen([*start, "--save", ""], stdout=subprocess.DEVNULL, cwd=folder)
         try:
-            psycopg.connect(url).close()
-            return
-        except psycopg.OperationalError:
-            time.sleep(0.05)
-    raise AssertionError("the database does not answer")
+            until(lambda: listens(ear, server))
+            yield f"unix://{ear}"
+        finally:
+            server.terminate()
+            server.wait()
 
 
-def _reached(port: int, server: subprocess.Popen[Any]) -> None:
-    """Wait until somebody listens."""
-    for _ in range(500):
-        assert server.poll() is None, "the server has ended"
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        time.sleep(0.05)
-    raise AssertionError("the server does not listen")
+def answers(url: str, server: subprocess.Popen[Any]) -> bool:
+    """Whether a PostgreSQL is up already."""
+    assert server.poll() is None, "the database has ended"
+    try:
+        psycopg.connect(url).close()
+    except psycopg.OperationalError:
+        return False
+    return True
+
+
+def listens(ear: Path, server: subprocess.Popen[Any]) -> bool:
+    """Whether somebody listens at a socket already."""
+    assert server.poll() is None, "the server has ended"
+    with socket.socket(socket.AF_UNIX) as probe:
+        return probe.connect_ex(str(ear)) == 0

@@ -9,7 +9,7 @@ import msgspec
 
 from feldherr.games.registry import game
 from feldherr.muster import load_army
-from feldherr.server.founding import begun
+from feldherr.server.founding import Founded, begun
 from feldherr.server.match import Start
 from feldherr.table import Answer, Battle, Choice, Placement, Question, SeededFate
 from tests.server.people import News, Place
@@ -61,11 +61,11 @@ def moves(question: Question) -> bool:
 
 
 @cache
-def reached(wanted: Wanted) -> Battle[Any, Any]:
+def reached(wanted: Wanted, width: float) -> Battle[Any, Any]:
     """A battle whose open question is of the wanted kind."""
     played = game("t9a")
     for seed in range(SEEDS):
-        options = played.options(points=2500)
+        options = played.options(points=2500, width=width)
         armies = {seat: load_army(name, options) for seat, name in ARMIES.items()}
         battle = Battle(played.engine, played.start(armies, options, ()))
         if _played_to(battle, wanted, seed):
@@ -97,9 +97,19 @@ def _chosen(question: Question, whims: Random) -> Answer:
     return next(one for one in [*placed, *offered] if question.check(one) is None)
 
 
-def staged(site: Place, wanted: Wanted) -> tuple[News, str]:
-    """Such a battle on a server; two persons lead it on. Who is asked."""
-    battle = reached(wanted)
+def staged(site: Place, wanted: Wanted, width: float = 0.0) -> tuple[News, str]:
+    """Such a battle on a server; two persons lead it on. Who is asked.
+
+    `width` of the table in inches; 0 for what belongs to the size of the game.
+    """
+    made, asked = site.ask(founded, wanted, width)
+    kept = site.hall.store.create(made.battle, made.seats, made.match.standing, made.lines)
+    kept.result()
+    return {"battle": made.battle.id, "links": made.tokens}, asked
+
+
+def founded(wanted: Wanted, width: float) -> tuple[Founded, str]:
+    battle = reached(wanted, width)
     assert battle.question is not None
     start = Start(
         game="t9a",
@@ -108,7 +118,4 @@ def staged(site: Place, wanted: Wanted) -> tuple[News, str]:
         leaders=dict.fromkeys(ARMIES, ""),
         branched=len(battle.journal),
     )
-    made = begun(start, list(battle.journal), "127.0.0.1")
-    kept = site.hall.store.create(made.battle, made.seats, made.match.standing, made.lines)
-    kept.result()
-    return {"battle": made.battle.id, "links": made.tokens}, battle.question.seat
+    return begun(start, list(battle.journal), "127.0.0.1"), battle.question.seat

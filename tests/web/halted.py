@@ -18,7 +18,7 @@ def halted(site: Place, key: str, seed: int, **chosen: str) -> News:
 
     `chosen`: the armies; `seed` is the first of those that are tried.
     """
-    made: Founded = site.hall.rules.thread.submit(founded, key, seed, chosen).result()
+    made: Founded = site.ask(founded, key, seed, chosen)
     stored = site.hall.store.create(made.battle, made.seats, made.match.standing, made.lines)
     stored.result()
     question = made.match.battle.question

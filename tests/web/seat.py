@@ -5,14 +5,29 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
+from tests.patience import PATIENCE
 from tests.server.people import News, Place
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-SLOW = 30_000
-"""ms. A commander may think as long; a person never waits longer."""
+SLOW = 1000 * PATIENCE
+"""ms. How long is waited for what must be seen, by default everywhere."""
+ALLOWED = re.compile(r"^\s*(allowed|erlaubt)\s*$")
+STEADY = """thing => new Promise(tell => {
+    let [last, same] = ['', 0];
+    const look = () => {
+        const {x, y, width, height} = thing.getBoundingClientRect();
+        const now = [x, y, width, height].join();
+        same = now === last ? same + 1 : 0;
+        last = now;
+        if (same < 10) requestAnimationFrame(look);
+        else tell(width && height ? [x + width / 2, y + height / 2] : null);
+    };
+    look();
+})"""
+"""The middle of a thing that has stayed where it is for ten frames; null if it is gone."""
 
 
 class Seat:
@@ -27,12 +42,12 @@ class Seat:
     def sees(self, *words: str) -> None:
         """Wait until all of these words stand on the page."""
         for word in words:
-            expect(self.page.get_by_text(word).first).to_be_visible(timeout=SLOW)
+            expect(self.page.get_by_text(word).first).to_be_visible()
 
     def question(self) -> str:
         """The question, as soon as there is one; "" when the battle is over."""
         card = self.page.locator(".card.ask h2")
-        card.wait_for(timeout=SLOW)
+        card.wait_for()
         ended = self.page.locator(".card.ended").count()
         return "" if ended else card.inner_text()
 
@@ -47,8 +62,7 @@ class Seat:
         """Do what a commander would do; what that was."""
         asked = self.page.locator(".card.ask").get_attribute("data-number")
         done = self.advised()
-        ready = self.page.locator(".advice button, .confirm .main:not([disabled])")
-        ready.first.wait_for()
+        self.allowed().or_(self.page.locator(".advice button")).first.wait_for()
         self.page.keyboard.press("Enter")
         self.page.locator(f'.card.ask[data-number="{asked}"]').wait_for(state="detached")
         return done
@@ -60,9 +74,8 @@ class Seat:
         first.locator("button").last.click()
         for die in others:
             die.locator("button").first.click()
-        fell = self.page.get_by_role("button", name="These fell")
-        if fell.count():
-            fell.click()
+        if others:
+            self.page.get_by_role("button", name="These fell").click()
         self.page.locator(f'.card.ask[data-number="{asked}"]').wait_for(state="detached")
 
     def chooses(self, *words: str) -> None:
@@ -73,11 +86,22 @@ class Seat:
             row.click()
         self.page.locator(f'.card.ask[data-number="{asked}"]').wait_for(state="detached")
 
-    def middle(self, what: str) -> tuple[float, float]:
-        """The middle of a thing on the page, px."""
-        box = self.page.locator(what).first.bounding_box()
-        assert box
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    def allowed(self) -> Locator:
+        """What is in the hand may be put where it is: the server has said so."""
+        return self.page.locator(".held .chip.lamp").filter(has_text=ALLOWED)
+
+    def confirms(self) -> None:
+        """Enter, as soon as what is in the hand has come to rest where it is allowed."""
+        self.allowed().wait_for()
+        self.page.keyboard.press("Enter")
+        expect(self.page.locator(".held")).to_have_count(0)
+
+    def middle(self, what: str | Locator) -> tuple[float, float]:
+        """The middle of a thing on the page, px, as soon as it stays where it is."""
+        thing = self.page.locator(what) if isinstance(what, str) else what
+        while not (spot := thing.first.evaluate(STEADY)):
+            continue
+        return spot[0], spot[1]
 
     def pulls(self, what: str, up: float) -> None:
         """Take hold of a thing and pull it up by so many px; the hand stays closed."""
@@ -121,7 +145,7 @@ def sitting(
             person.page.route_web_socket(re.compile("/table$"), sockets)
         token = made["links"].get(seat, "")
         person.page.goto(f"http://{site.address}/table/{made['battle']}#{token}")
-        person.page.locator("main.play").wait_for(timeout=SLOW)
+        person.page.locator("main.play").wait_for()
         yield person
         assert not person.errors
     finally:

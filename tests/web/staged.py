@@ -50,7 +50,7 @@ def staged(site: Place, script: str, **leaders: str) -> News:
 
     `leaders`: commanders that lead one instead.
     """
-    made: Founded = site.hall.rules.thread.submit(founded, script, leaders).result()
+    made: Founded = site.ask(founded, script, leaders)
     stored = site.hall.store.create(made.battle, made.seats, made.match.standing, made.lines)
     stored.result()
     return {"battle": made.battle.id, "links": made.tokens}

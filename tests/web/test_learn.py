@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, expect
 
 from tests.server.people import Place
-from tests.web.seat import DESK, SLOW, Seat
+from tests.web.seat import DESK, Seat
 
 
 @contextmanager
@@ -16,7 +16,7 @@ def learning(browser: Browser, site: Place) -> Iterator[Seat]:
     try:
         learner = Seat(context.new_page())
         learner.page.goto(f"http://{site.address}/learn")
-        learner.page.locator("main.play").wait_for(timeout=SLOW)
+        learner.page.locator("main.play").wait_for()
         yield learner
         assert not learner.errors
     finally:
@@ -43,7 +43,7 @@ def test_the_guided_battle_goes_on_after_a_reload_and_in_the_other_language(
         address = learner.page.url
         assert "/learn?battle=" in address
         learner.page.reload()
-        learner.page.locator("main.play").wait_for(timeout=SLOW)
+        learner.page.locator("main.play").wait_for()
         assert learner.page.url == address
         learner.page.get_by_role("button", name="DE, Deutsch").click()
         expect(learner.page.locator(".card.lesson h2")).to_have_text("Deine erste Schlacht")
@@ -56,8 +56,8 @@ def test_the_luck_of_a_battle_that_is_over_is_told(browser: Browser, site: Place
         learner.page.get_by_role("button", name="Resign").click()
         learner.page.get_by_role("button", name="Resign").last.click()
         ended = learner.page.locator(".card.ended")
-        ended.wait_for(timeout=SLOW)
+        ended.wait_for()
         expect(learner.page.locator(".card.lesson")).to_contain_text("The end")
         ended.get_by_role("button", name="Luck").click()
-        expect(ended.locator(".luck .seat")).to_have_count(2, timeout=SLOW)
+        expect(ended.locator(".luck .seat")).to_have_count(2)
         expect(ended.locator(".luck")).to_contain_text("Company of the Vale")

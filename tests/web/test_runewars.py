@@ -1,12 +1,13 @@
 """Runewars in the browser: whole battles, dials, templates, dice with signs, a phone."""
 
-from contextlib import suppress
 from random import Random
+from time import monotonic
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 
+from tests.patience import PATIENCE
 from tests.server.people import Place
 from tests.web.seat import PHONE, Seat, sitting
 from tests.web.test_table_looks import serious
@@ -35,9 +36,7 @@ class General:
 
     def answers(self) -> bool:
         """Answer the open question by what stands on the page; False when the battle is over."""
-        card = self.page.locator(".card.ask, .card.ended").first
-        card.wait_for()
-        if self.page.locator(".card.ended").count():
+        if not self.is_asked():
             return False
         number = self.page.locator(".card.ask").get_attribute("data-number")
         if self.page.locator(".form").count():
@@ -48,6 +47,11 @@ class General:
             self.chooses()
         self.page.locator(f'.card.ask[data-number="{number}"]').wait_for(state="detached")
         return True
+
+    def is_asked(self) -> bool:
+        """Wait for a question; False when the battle is over."""
+        self.page.locator(".card.ask, .card.ended").first.wait_for()
+        return not self.page.locator(".card.ended").count()
 
     def commands(self) -> None:
         """Turn the dials of every unit by keys, then say that all are ready."""
@@ -71,7 +75,7 @@ class General:
     def proposed(self) -> bool:
         """Do what the game proposes, if it proposes anything."""
         self.page.keyboard.press("p")
-        ready = self.page.locator(".confirm .main:not([disabled])")
+        ready = self.seat.allowed()
         ready.or_(self.page.get_by_text("no proposal")).first.wait_for()
         if found := ready.count():
             self.page.keyboard.press("Enter")
@@ -119,7 +123,8 @@ def test_two_people_far_away_play_a_battle_to_its_end(browser: Browser, site: Pl
 
 def asked(generals: tuple[General, ...]) -> General | None:
     """Who is asked now; nobody when the battle is over."""
-    for _ in range(100):
+    end = monotonic() + PATIENCE
+    while monotonic() < end:
         for general in generals:
             if general.page.locator(".card.ask[data-number]").count():
                 return general
@@ -132,9 +137,9 @@ def asked(generals: tuple[General, ...]) -> General | None:
 def until_dials(general: General) -> Locator:
     """The form of dials, as soon as it is asked for."""
     form = general.page.locator(".form")
-    while not form.count():
-        assert general.answers()
-        general.page.locator(".card.ask").wait_for()
+    while general.is_asked() and not form.count():
+        general.answers()
+    assert form.count(), "the battle is over too soon"
     return form
 
 
@@ -172,18 +177,19 @@ def test_a_dial_is_turned_by_dragging_and_by_tapping(browser: Browser, site: Pla
         page = red.page
         words, disc = page.locator(".dialwords").first, page.locator(".disc").first
         before = words.inner_text()
+        x, y = red.middle(disc)
         box = disc.bounding_box()
         assert box is not None
-        x, y, far = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] * 0.37
+        far = box["width"] * 0.37
         page.mouse.move(x, y - far)
         page.mouse.down()
         page.mouse.move(x + far * 0.7, y - far * 0.7, steps=4)
         page.mouse.move(x + far, y, steps=4)
         page.mouse.up()
+        expect(words).not_to_have_text(before)
         dragged = words.inner_text()
-        assert dragged != before
         page.mouse.click(x, y + far)
-        assert words.inner_text() != dragged
+        expect(words).not_to_have_text(dragged)
         page.get_by_role("radio", name="nothing").first.check(force=True)
         expect(words).to_have_text("nothing")
         assert serious(page) == []
@@ -193,10 +199,7 @@ def test_a_move_shows_its_template_and_where_it_ends(browser: Browser, site: Pla
     made = site.create(**CORE, seats=ALONE)
     with sitting(browser, site, made) as red:
         general, page = General(red, 9), red.page
-        for _ in range(LONG):
-            page.locator(".card.ask").wait_for()
-            if "which way?" in page.locator(".card.ask h2").inner_text():
-                break
+        while "which way?" not in red.question():
             assert general.answers()
         for row in page.locator(".option").all()[:2]:
             row.hover()
@@ -221,8 +224,6 @@ def test_runewars_on_a_phone(browser: Browser, site: Place, language: str) -> No
         number = page.locator(".card.ask").get_attribute("data-number")
         ready.tap()
         page.locator(f'.card.ask[data-number="{number}"]').wait_for(state="detached")
-        with suppress(TimeoutError):
-            page.locator(".card.ask").wait_for()
         expect(page.locator(".board .counttrack")).to_be_visible()
         assert fits(page)
 
@@ -260,9 +261,7 @@ def test_dials_are_set_one_after_the_other_at_one_screen(browser: Browser, site:
         page.goto(f"http://{site.address}/table/{made['battle']}#{made['links']['blue']}")
         page.reload()
         over, form = page.locator(".handover"), page.locator(".form")
-        while not form.count():
-            assert general.answers()
-            page.locator(".card.ask").or_(over).first.wait_for()
+        until_dials(general)
         general.commands()
         expect(over).to_be_visible()
         expect(form).to_have_count(0)
@@ -272,24 +271,29 @@ def test_dials_are_set_one_after_the_other_at_one_screen(browser: Browser, site:
         expect(page.locator(".order.secret")).to_have_count(0)
 
 
+def draws(red: Seat) -> None:
+    """The first cards of the pile came, as many as are asked for."""
+    asked = red.page.locator(".card.ask").get_attribute("data-number")
+    came = red.page.get_by_role("button", name="These came")
+    for card in red.page.locator(".cardback").all():
+        card.click()
+        if came.is_enabled():
+            break
+    came.click()
+    red.page.locator(f'.card.ask[data-number="{asked}"]').wait_for(state="detached")
+
+
 def test_dice_with_signs_are_rolled_by_hand(browser: Browser, site: Place) -> None:
     made = site.create(**CORE, seats=ALONE, dice="own")
     with sitting(browser, site, made) as red:
         page, general = red.page, General(red, 8)
         faces, pile = page.locator(".faces .die.of-rune"), page.locator(".pile")
-        while not faces.count():
+        while general.is_asked() and not faces.count():
             if pile.count():
-                for card in page.locator(".cardback").all():
-                    card.click()
-                    if page.get_by_role("button", name="These came").is_enabled():
-                        break
-                page.get_by_role("button", name="These came").click()
-                page.locator(".card.ask").wait_for()
+                draws(red)
             elif page.locator(".faces").count():
-                page.locator(".faces button").first.click()
-                page.wait_for_timeout(300)
+                red.rolls_well()
             else:
-                assert general.answers()
-                page.locator(".card.ask").wait_for()
-        assert faces.count() == 10, "five tokens with two sides"
+                general.answers()
+        expect(faces).to_have_count(10)  # five tokens with two sides
         expect(page.get_by_role("button", name="Rune: unstable, unstable")).to_have_count(2)

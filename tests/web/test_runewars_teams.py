@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.people import Place
-from tests.web.seat import SLOW, sitting
+from tests.web.seat import sitting
 from tests.web.test_runewars import BOTH, General, asked
 
 LIVING = """
@@ -76,8 +76,8 @@ def led_by(team: Team) -> str:
     """Who of a team is asked by his number; "" if it does not matter. Both see the same."""
     first, second = (general.page for general in team)
     words = first.locator(".card.ask h2").inner_text()
-    expect(second.locator(".card.ask h2")).to_have_text(words, timeout=SLOW)
-    expect(second.locator(".order")).to_have_count(first.locator(".order").count(), timeout=SLOW)
+    expect(second.locator(".card.ask h2")).to_have_text(words)
+    expect(second.locator(".order")).to_have_count(first.locator(".order").count())
     return words[:8] if words.startswith("Player ") else ""
 
 
@@ -87,7 +87,7 @@ def answers(team: Team, mover: General) -> None:
     mover.answers()
     for general in team:
         card = general.page.locator(f'.card.ask[data-number="{number}"]')
-        expect(card).to_have_count(0, timeout=SLOW)
+        expect(card).to_have_count(0)
 
 
 def commands(team: Team, enemy: General) -> None:
@@ -101,17 +101,17 @@ def commands(team: Team, enemy: General) -> None:
             page.keyboard.press("ArrowRight")
             page.keyboard.press("ArrowDown")
     for page in (first, second):
-        expect(page.locator(".form .ready")).to_be_enabled(timeout=SLOW)
-    set_by_both = [
-        page.locator(".form .sheets .mini").all_inner_texts() for page in (first, second)
-    ]
-    assert set_by_both[0] == set_by_both[1]
+        expect(page.locator(".form .ready")).to_be_enabled()
+    seen = ".form .sheets .mini"
+    expect(first.locator(seen)).to_have_text(
+        second.locator(seen).all_inner_texts(), use_inner_text=True
+    )
     expect(enemy.page.locator(".form .sheet .mini > *")).to_have_count(0)
     number = first.locator(".card.ask").get_attribute("data-number")
     second.locator(".form .ready").click()
     for page in (first, second):
         card = page.locator(f'.card.ask[data-number="{number}"]')
-        expect(card).to_have_count(0, timeout=SLOW)
+        expect(card).to_have_count(0)
 
 
 def comes_back(general: General) -> None:

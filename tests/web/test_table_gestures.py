@@ -2,50 +2,36 @@
 
 import re
 from collections.abc import Iterator
-from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.people import Place
 from tests.web.seat import Seat, sitting
-from tests.web.test_table_battle import ALONE, SMALL
+from tests.web.staged import staged
 
-LEGION = {"red": {"name": "legion-300"}, "blue": {"name": "orcs-300"}}
+SIX_POINTS = """
+  - dice action-points: [6]
+"""
 
 
 @pytest.fixture
 def red(browser: Browser, site: Place) -> Iterator[Seat]:
     """Somebody who is asked for a move, on open ground, with six action points."""
-    made = site.create(**SMALL | {"armies": LEGION}, seats=ALONE, dice="own")
-    with sitting(browser, site, made) as person:
-        while "tactical move" not in person.question():
-            if person.page.locator(".faces").count():
-                person.rolls_well()
-            else:
-                person.follows_advice()
+    with sitting(browser, site, staged(site, SIX_POINTS)) as person:
+        assert "tactical move" in person.question()
         yield person
 
 
-def takes_the_cavalry(red: Seat) -> None:
-    """At the right end of the line: nobody stands before it."""
-    red.page.locator(".groups .option", has_text=re.compile("^Cavalry$")).click()
+def takes_the_lancers(red: Seat) -> None:
+    """At the right end of the line: nobody stands before them."""
+    red.page.locator(".groups .option", has_text=re.compile("^Lancers$")).click()
     expect(red.page.locator(".held")).to_be_visible()
-
-
-def confirms(red: Seat) -> None:
-    """Enter, and once more if the ghost had to snap to a free place first."""
-    held = red.page.locator(".held")
-    while held.count():
-        expect(red.page.locator(".confirm .main")).to_be_enabled()
-        red.page.keyboard.press("Enter")
-        with suppress(AssertionError):
-            expect(held).to_have_count(0, timeout=2000)
 
 
 def test_a_ghost_that_goes_too_far_says_why_and_snaps_to_what_is_allowed(red: Seat) -> None:
     page = red.page
-    takes_the_cavalry(red)
+    takes_the_lancers(red)
     red.pulls_too_far(".taken", 300)
     lines = len(red.log())
     page.keyboard.press("Enter")
@@ -54,7 +40,7 @@ def test_a_ghost_that_goes_too_far_says_why_and_snaps_to_what_is_allowed(red: Se
 
 def test_escape_lets_go_and_nothing_has_happened(red: Seat) -> None:
     page, before = red.page, red.log()
-    takes_the_cavalry(red)
+    takes_the_lancers(red)
     page.keyboard.press("w")
     expect(page.locator(".stick")).to_be_visible()
     page.keyboard.press("Escape")
@@ -65,11 +51,11 @@ def test_escape_lets_go_and_nothing_has_happened(red: Seat) -> None:
 
 def test_a_tool_that_was_clicked_does_not_take_enter_from_the_ghost(red: Seat) -> None:
     page, lines = red.page, len(red.log())
-    takes_the_cavalry(red)
+    takes_the_lancers(red)
     page.keyboard.press("w")
     page.get_by_role("button", name="Where it can go").click()
     expect(page.locator(".laid path").first).to_be_visible()
-    confirms(red)
+    red.confirms()
     expect(page.locator("ol.log li").nth(lines)).to_contain_text("moved")
 
 
@@ -78,16 +64,18 @@ def test_a_whole_move_is_made_by_keyboard(red: Seat) -> None:
     page.keyboard.press("n")
     expect(page.locator(".held")).to_be_visible()
     page.keyboard.press("Escape")
-    takes_the_cavalry(red)
-    for key in ("w", "w", "Shift+W", "e", "w", "Backspace"):
+    takes_the_lancers(red)
+    for key, legs in (("w", 1), ("w", 1), ("Shift+W", 1), ("e", 2), ("Backspace", 1)):
         page.keyboard.press(key)
-    confirms(red)
+        red.allowed().wait_for()
+        expect(page.locator(".stick .even, .stick .odd")).to_have_count(legs)
+    red.confirms()
     expect(page.locator("ol.log li").nth(lines)).to_contain_text("moved")
 
 
 def test_numbers_can_be_typed_instead(red: Seat) -> None:
     page = red.page
-    takes_the_cavalry(red)
+    takes_the_lancers(red)
     page.get_by_role("button", name="Type it").click()
     page.get_by_label("Ahead (mm)").fill("15")
     page.get_by_role("button", name="Add").click()
@@ -100,7 +88,7 @@ def test_a_body_is_taken_up_by_a_tap_and_others_join_with_shift(red: Seat) -> No
     page.mouse.click(x, y)
     expect(page.locator(".held")).to_be_visible()
     page.keyboard.press("Escape")
-    takes_the_cavalry(red)
+    takes_the_lancers(red)
     page.keyboard.down("Shift")
     page.mouse.click(x, y)
     expect(page.locator(".taken")).to_have_count(2)

@@ -7,20 +7,13 @@ from tests.web.seat import Seat, sitting
 from tests.web.staged import CLOSING_IN, FACE_TO_FACE, staged
 
 
-def middle(thing: Locator) -> tuple[float, float]:
-    """The middle of a thing on the page, px."""
-    box = thing.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def body(page: Page, name: str) -> Locator:
     return page.locator(f'.board [data-id="{name}"]').first
 
 
 def taps(person: Seat, name: str) -> None:
     """Tap a body on the table."""
-    person.page.mouse.click(*middle(body(person.page, name)))
+    person.page.mouse.click(*person.middle(body(person.page, name)))
 
 
 def test_a_ghost_that_is_dragged_into_contact_tells_the_odds_of_the_fight(
@@ -31,8 +24,8 @@ def test_a_ghost_that_is_dragged_into_contact_tells_the_odds_of_the_fight(
         page.locator(".groups .option", has_text="Sir Anselm").last.click()
         expect(page.locator(".held")).to_be_visible()
         expect(page.locator(".oddscard")).to_have_count(0)
-        x, y = middle(page.locator(".taken").first)
-        goal = middle(body(page, "b6"))
+        x, y = red.middle(".taken")
+        goal = red.middle(body(page, "b6"))
         page.mouse.move(x, y)
         page.mouse.down()
         page.mouse.move(goal[0], goal[1] + 8, steps=12)

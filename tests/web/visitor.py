@@ -1,6 +1,5 @@
 """Somebody who looks at the pages in a browser."""
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -8,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from tests.patience import until
 from tests.server.people import Place
 from tests.web.seat import DESK, SLOW
 
@@ -35,8 +35,7 @@ def visiting(browser: Browser, site: Place, path: str = "/", **context: Any) -> 
 
 def until_over(site: Place, battle: str) -> None:
     """Wait until commanders have played a battle to its end."""
-    while not site.get(f"/api/battles/{battle}")["over"]:
-        time.sleep(0.2)
+    until(lambda: site.get(f"/api/battles/{battle}")["over"])
 
 
 def lobby(page: Page) -> Page:
