@@ -6,11 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
-from feldherr.games.t9a.moments import Charge, Own
+from feldherr.games.t9a.army.profiles import Change, Given, Weapon
+from feldherr.games.t9a.moments import Attack, Charge, Own
 from feldherr.games.t9a.odds.clash import clash
 from tests.t9a.books.meetings import rule_of
 from tests.t9a.brawling import BLUE, RED, Brawl, brawl, said
-from tests.t9a.positions import DRAGON, run, troop, unit
+from tests.t9a.positions import DRAGON, SOLDIER, SOUTH, at, rules, run, troop, unit
+from tests.t9a.stand_ins import Whole
 
 BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
 PART = replace(DRAGON.parts[0], agility=3, rules=())
@@ -73,3 +75,60 @@ def test_odds_know_who_is_about_to_fall() -> None:
     made = falling()
     told = clash(made, made.unit("r1"), made.unit("b1"))
     assert sum(n * p for n, p in told.enemy.lost.items()) == pytest.approx(12 * 5 / 6)
+
+
+# Warriors of the Dark Gods ------------------------------------------------------------------------
+
+SPEAR = Weapon("tribal_warspear", changes=(Change("strength", 1),),
+               rules=(Given("tribal_warspear_rule"),))  # fmt: skip
+SPEARED = replace(GIANT, parts=(replace(PART, weapons=(SPEAR,)),))
+
+
+@BOOK
+@pytest.mark.parametrize(("charging", "agility"), [(True, 2), (False, 3)])
+def test_chargers_into_a_tribal_spear_are_slower(charging: bool, agility: int) -> None:
+    near, far = unit("b1", "soldier", BLUE, 10), unit("b2", "soldier", at(50, 20, SOUTH), 10)
+    made = brawl(unit("r1", SPEARED, RED), near, far)
+    for name, value in (("b1", agility), ("b2", 3)):
+        made.unit(name).charging = charging
+        assert made.value(made.parts(made.pools(made.unit(name))[0])[0], "agility") == value
+
+
+@BOOK
+@pytest.mark.parametrize(("foe", "costs"), [(GIANT, (5,)), ("soldier", ())])
+def test_a_tribal_spear_is_made_for_towers(foe: Any, costs: Any) -> None:
+    made = brawl(unit("r1", SPEARED, RED), unit("b1", foe, BLUE, 1))
+    own = made.parts(made.pools(made.unit("r1"))[0])[0]
+    attack = Attack(kind="close_combat", target="b1", pool="b1", by=own, weapon=SPEAR, wounds=1)
+    known = made.attributes(attack)
+    assert known.strength == 7 and run(made.cost(known), *([costs] if costs else [])) == (
+        3 if costs else 1
+    )
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("entry", "kind", "joins"),
+    [
+        ("barbarians", "soldier", True),
+        ("warriors", "soldier", False),
+        ("barbarians", KNIGHT, False),
+    ],
+)
+def test_a_giant_with_a_spear_joins_barbarians(entry: str, kind: Any, joins: bool) -> None:
+    men = replace(SOLDIER, base=(25, 25), type=kind)
+    host = unit("r1", replace(troop(men), entry=entry), at(20, 20), 30, 6)
+    giant = unit("r2", troop(replace(SPEARED, base=(50, 75)), "war_platform"), at(40, 20))
+    made = rules(Whole, host, giant)
+    assert made.can_join(made.unit("r2"), made.unit("r1")) is joins
+
+
+@BOOK
+@pytest.mark.parametrize(("word", "duels"), [("favoured_giant", True), ("fear", False)])
+def test_a_favoured_giant_duels(word: str, duels: bool) -> None:
+    champion = unit("b1", "soldier", BLUE, 10, champion=True)
+    made = brawl(unit("r1", troop(GIANT, word), RED), champion)
+    assert ("r1" in [pool.key for pool in made.duellists("red")]) is duels
+    if duels:
+        run(made._challenge("blue", []), "b1.champion", "no-duel")
+        assert made.unit("r1").refused

@@ -7,6 +7,8 @@ from ..state import Duel
 from .arms import Arms
 
 NOBODY = "no-duel"
+DUELS_TOO = "favoured_giant"
+"""8.D.a.3-6 Who has this rule issues, accepts and refuses duels like a Character."""
 
 
 class Duels(Arms):
@@ -78,8 +80,13 @@ class Duels(Arms):
     def duellists(self, seat: str) -> list[Pool]:
         """The engaged Characters and champions of a side; War Platforms do not duel."""
         pools = [pool for unit in self.fighting(seat) for pool in self.pools(unit)]
-        named = [pool for pool in pools if pool.role in ("champion", "character")]
+        named = [pool for pool in pools if pool.role == "champion" or self._is_named(pool)]
         return [pool for pool in named if not self.has(pool, "war_platform")]
+
+    @rule("15.E.a.1", "8.D.a.3-6")
+    def _is_named(self, pool: Pool) -> bool:
+        """A Character, or somebody who is like one in duels."""
+        return pool.role == "character" or self.has(pool, DUELS_TOO)
 
     @rule("15.E.a.2", "15.E.b.1")
     def opponents(self, pool: Pool) -> list[Pool]:
@@ -106,7 +113,7 @@ class Duels(Arms):
                 "duel-accepted", "15.E.b.1", unit=challenger.troop, other=key.partition(".")[0]
             )
             return True
-        named = [pool for pool in able if pool.role == "character"]
+        named = [pool for pool in able if self._is_named(pool)]
         yield from self._shame(challenger, [p for p in named if not self._never_shamed(p)])
         return False
 

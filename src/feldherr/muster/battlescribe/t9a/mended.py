@@ -22,8 +22,12 @@ MISSING = {
 """By entry: values that its profile does not tell, or takes from a rider whom nobody has ("C")."""
 VARIANTS = {"Rune Crafted": ("Ballista", "Flame Cannon", "Catapult", "Organ Gun", "Cannon")}
 """Different rules of one name, by what their texts speak of."""
-BRINGS = {"baleig_highlanders": ("Hard Target (1)", "Light Troops", "Skirmisher")}
-"""By option: rules of chapter 21 that are only told in the text of a rule, and shape the unit."""
+BRINGS = {
+    "baleig_highlanders": ("Hard Target (1)", "Light Troops", "Skirmisher"),
+    "favoured_giant": ("Hell-Forged Armour",),
+    "tribal_warspear": ("War Platform",),
+}
+"""By option: rules and armour that are only told in the text of a rule."""
 HEIGHT: dict[str, Height] = {"Standard": "standard", "Large": "large", "Gigantic": "gigantic"}
 TOLD_BY_RULES = frozenset({"Grind Attacks (D6+X)"})
 """Rules whose numbers a rule of the book says: `Wrecking Ball Rule`."""

@@ -12,7 +12,7 @@ from ...moments import Attack, DisciplineTest, Losses, Own, Sweep
 from ...state import Unit
 from ...words import Characteristic
 from ..hooks.of_models import Again
-from ..rule import ModelRule, attack_attribute, model_rule
+from ..rule import TOUCH, ModelRule, attack_attribute, model_rule
 from .book import BookRules
 from .common import SweepingAttack, fights
 from .empire_of_sonnstahl import Fanatical
@@ -217,6 +217,37 @@ class Irredeemable(Fanatical):
     grind, see `special_attacks`."""
 
 
+@model_rule("tribal_warspear_rule", "spear_wall")
+class TribalWarspear(ModelRule):
+    """A giant among barbarians (its data makes it a war platform): who charges into its spear is
+    slower."""
+
+    reach = TOUCH
+    on_friends = False
+    lends_near = (Given("speared"),)
+
+    @rule("8.D.a.3-6", "21.A.a.18/1", "21.B.b/11")
+    def shuns(self, rules: "Deeds", unit: Unit, other: Unit) -> bool:
+        """It joins infantry with barbarians only."""
+        platform = rules.is_character(unit) and rules.any_has(unit, "spear_wall")
+        among = any(rules.troop(one.troop).entry == BARBARIANS for one in rules.pools(other))
+        return platform and not (among and rules.type_of(other) == "infantry")
+
+
+BARBARIANS = "barbarians"
+
+
+@model_rule("speared")
+class Speared(ModelRule):
+    """1 less Agility for chargers in contact with the spear."""
+
+    @rule("8.D.a.3-6")
+    def changes(
+        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
+    ) -> Sequence[Change]:
+        return (Change(of, -1),) if of == "agility" and rules.unit(own.unit).charging else ()
+
+
 FLIGHT = (Given("fly", x=8, y=16), Given("light_troops"), Given("swiftstride"))
 
 RULES = BookRules(
@@ -226,7 +257,7 @@ RULES = BookRules(
             *("monstrous_familiar", "veil_walker"),
         }
     ),
-    elsewhere=frozenset({"master_of_destruction", "primal_legend"}),
+    elsewhere=frozenset({"favoured_giant", "master_of_destruction", "primal_legend"}),
     gives={
         "daemonic_wings": FLIGHT,
         "irredeemable": (Given("cannot_use_stomp_attacks"),),
@@ -235,7 +266,13 @@ RULES = BookRules(
             Given("aegis", x=5, against=(("toxic_attacks",),)),
         ),
         "luck_of_the_dark_gods": (Given("aegis", x="+1", best=4),),
+        "tribal_warspear_rule": (Given("spear_wall"),),
         "prized_stallion": (Given("gains", changes=(Change("march", 16, "set"),)),),
+    },
+    weapon_gives={
+        "tribal_warspear_rule": (
+            Given("multiple_wounds", x="D3", against=(("towering_presence",),)),
+        )
     },
     gains={"lashed": (Given("gains", changes=(Change("discipline", -1),)),)},
     champion_gains={
