@@ -110,9 +110,9 @@ def test_a_tribal_spear_is_made_for_towers(foe: Any, costs: Any) -> None:
 @pytest.mark.parametrize(
     ("entry", "kind", "joins"),
     [
-        ("barbarians", "soldier", True),
-        ("warriors", "soldier", False),
-        ("barbarians", KNIGHT, False),
+        ("barbarians", "infantry", True),
+        ("warriors", "infantry", False),
+        ("barbarians", "cavalry", False),
     ],
 )
 def test_a_giant_with_a_spear_joins_barbarians(entry: str, kind: Any, joins: bool) -> None:
