@@ -27,20 +27,27 @@ class Escorts(Advances):
                 yield f"{seat.id} t9-leaves"
             if self._other_seats(unit, seat):
                 yield f"{seat.id} t9-shifts"
-        if not self.is_character(unit):
-            return
-        for host in self.friends(unit):
+        yield from self._joining_words(unit)
+
+    @rule("21.B.b/1", "21.B.d.2/2")
+    def _joining_words(self, unit: Unit) -> Iterator[str]:
+        """The units that a Character can reach and join; not the one that it has left."""
+        for host in self.friends(unit) if self.is_character(unit) else ():
             if self.can_join(unit, host):
                 yield from (f"{unit.id} > {host.id} t9-{how}" for how in self._hows_to(unit, host))
 
     @rule("21.B.b/5", "21.B.b/6", "12.D.a-2")
     def _hows_to(self, unit: Unit, host: Unit) -> Iterator[How]:
-        """By which moves a Character gets to a place in a unit: the shortest one first."""
+        """By which moves a Character gets to places in a unit: a March only to further ones."""
         hows: tuple[How, ...] = ("advance", "march") if self.can_march(unit) else ("advance",)
+        known = set[str]()
         for how in hows:
-            if self.can_walk_to(unit, host, self.pace(unit, how).rate + TOLERANCE):
-                yield how
-                return
+            rate = self.pace(unit, how).rate + TOLERANCE
+            if self.can_walk_to(unit, host, rate):
+                places = set(self.join_places(unit, host, unit.pose, rate))
+                if not places <= known:
+                    yield how
+                known |= places
 
     @rule("21.B.b/5", "21.B.b/6")
     def can_walk_to(self, unit: Unit, host: Unit, rate: float) -> bool:
@@ -59,22 +66,28 @@ class Escorts(Advances):
         others = [one for one in self.in_the_way(unit) if one.id != host.id]
         return refuse_passage(unit.id, turned, [turned.pose, end], others) is None
 
-    @rule("21.B.b/1", "21.B.b/9", "21.B.d.2/3")
+    @rule("21.B.d.2/3")
     def character_moves(self, unit: Unit, said: str) -> Steps[None]:
         """A Character joins a unit, leaves this one or changes its place in it, as the answer says.
 
         Then the unit moves.
         """
-        name, *more = said.split(" ")
+        name = said.split(" ")[0]
         if said.endswith("t9-shifts"):
             yield from self._shifts(unit, self._seat_of(unit, name))
         elif said.endswith("t9-leaves"):
             yield from self.leaves_with(unit, self.unit(name), self._moves_out)
             yield from self.moves(unit)
         else:
-            rate = self.pace(unit, more[2].removeprefix("t9-")).rate + TOLERANCE
-            self.has_moved(unit, marched=more[2] == "t9-march")
-            yield from self.join(unit, self.unit(more[1]), unit.pose, rate)
+            yield from self._walks_to(unit, said)
+
+    @rule("21.B.b/1", "21.B.b/9")
+    def _walks_to(self, unit: Unit, said: str) -> Steps[None]:
+        """A Character joins the unit that the answer names, by that kind of move."""
+        _, _, host, how = said.split(" ")
+        rate = self.pace(unit, how.removeprefix("t9-")).rate + TOLERANCE
+        self.has_moved(unit, marched=how == "t9-march")
+        yield from self.join(unit, self.unit(host), unit.pose, rate)
 
     # --- Leaving ---
 
@@ -99,15 +112,23 @@ class Escorts(Advances):
         character.status, character.host, character.phase.left = "joined", unit.id, ""
         self.tell("character-stays", "21.B.d.2/1", unit=character.id, other=unit.id)
 
+    @rule("21.B.d.2/1", "21.B.d.2/2")
     def _moves_out(self, character: Unit) -> Steps[bool]:
-        """Whether a Character that leaves its unit makes a move of its own."""
+        """Whether a Character that leaves its unit makes a move of its own, be it to another."""
         suggest, judge = partial(self.ways_of, character), partial(self.judge_move, character)
         answer = yield from self.place(
-            character.seat, "t9-move", suggest, judge, ("stay",), unit=character.id
+            character.seat,
+            "t9-move",
+            suggest,
+            judge,
+            lambda: ["stay", *self._joining_words(character)],
+            unit=character.id,
         )
         if isinstance(answer, Placement):
             yield from self.goes(character, answer)
-        return isinstance(answer, Placement)
+        elif answer != "stay":
+            yield from self._walks_to(character, answer)
+        return answer != "stay"
 
     def _own_pose(self, unit: Unit, character: Unit) -> Pose:
         """Where a Character stands in its unit."""
