@@ -9,7 +9,7 @@ CLIENT := src/feldherr/server/static/index.html
 TOOLS := web/node_modules/.package-lock.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: play demo test check docs unit client bench duel pictures lock clean
+.PHONY: play demo test tools check docs unit client bench duel pictures lock clean
 
 play: $(CLIENT)
 	$(BIN)/feldherr serve --open
@@ -23,6 +23,8 @@ demo: $(READY)
 	esac
 
 test: check docs unit
+
+tools: $(READY) $(TOOLS)
 
 check: $(READY) $(TOOLS)
 	$(BIN)/ruff check .

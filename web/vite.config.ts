@@ -14,5 +14,11 @@ export default defineConfig({
     fs: { allow: [".", "../src/feldherr/picture/data"] }, // the signs and colours of still pictures
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: "src/patience.ts",
+    testTimeout: 60_000, // also where everything is ten times as slow
+    hookTimeout: 60_000,
+  },
 });

@@ -8,6 +8,7 @@ import pytest
 from feldherr.table import commitment
 from tests.patience import until
 from tests.server.conftest import serving
+from tests.server.dying import dies
 from tests.server.people import Person, Place, bid
 from tests.server.toy import BLUE, RED
 
@@ -227,6 +228,20 @@ def test_a_hint_is_what_a_commander_would_do(place: Place) -> None:
         assert hinted["answer"] in "123" and hinted["ref"] == 5 and hinted["why"]["de"]
         blue.say("hint", ref=6)
         assert blue.hear("wrong")["refused"]["key"] == "not-asked"
+
+
+def test_whose_adviser_has_died_is_told_so_and_can_ask_once_more(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with place.both() as (red, blue, _):
+        bid(red, blue)
+        monkeypatch.setattr("feldherr.server.leading.think", dies)
+        red.say("hint", ref=5)
+        wrong = red.hear("wrong")
+        assert (wrong["ref"], wrong["refused"]["key"]) == (5, "no-hint")
+        monkeypatch.undo()
+        red.say("hint", ref=6)
+        assert red.hear("hinted")["ref"] == 6
 
 
 # --- Going away and coming back ---

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.people import Place
-from tests.web.dying import dies
+from tests.server.dying import dies
 from tests.web.seat import Seat, sitting
 from tests.web.staged import BLUE_TO_MOVE, staged
 

@@ -74,7 +74,11 @@ class Leading:
         if asking is None or asking.question.seat != connection.seat:
             raise Illegal(Refusal("not-asked"))
         name = adviser(match.start.game)
-        thought = await self.thought(match, position, connection.seat, name)
+        try:
+            thought = await self.thought(match, position, connection.seat, name)
+        except Exception as crash:
+            LOG.warning("no hint", battle=hub.battle.id, commander=name, why=repr(crash))
+            raise Illegal(Refusal("no-hint")) from crash
         connection.tell(await hub.look(hinted, ref, asking, thought))
 
 

@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setup } from "../lobby/setup";
+import { PATIENCE } from "../patience";
 import type { ArmySheet, Checked, KnownGame, Share, Sheeted, UnitSheet } from "../protocol";
 import { language } from "../texts";
 import { files } from "./block";
@@ -130,7 +131,8 @@ test("the sheet is loaded as a file in the language that is read", async () => {
   );
   await looked();
   fireEvent.click(screen.getByRole("button", { name: "PDF" }));
-  await vi.waitFor(() => expect(files_asked).toEqual(["/api/armies/sheet/pdf?language=en"]));
+  const wanted = ["/api/armies/sheet/pdf?language=en"];
+  await vi.waitFor(() => expect(files_asked).toEqual(wanted), PATIENCE);
 });
 
 test("regiments stand in ranks of five or more, single models alone", () => {

@@ -2,6 +2,7 @@
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PATIENCE } from "../patience";
 import type { Checked, KnownGame } from "../protocol";
 import { language } from "../texts";
 import { Editor } from "./editor";
@@ -83,7 +84,8 @@ test("a list of another program becomes an army file, and what it lost is told",
   });
   await written("Spearmen 3x3\nShark");
   fireEvent.click(screen.getByText("Make an army file of this list"));
-  await vi.waitFor(() => expect(screen.getByText("Not taken over: Shark")).toBeTruthy());
+  const noted = () => expect(screen.getByText("Not taken over: Shark")).toBeTruthy();
+  await vi.waitFor(noted, PATIENCE);
   expect(asked).toEqual(["Spearmen 3x3\nShark"]);
   expect((screen.getByRole("textbox") as HTMLTextAreaElement).value).toBe(
     "game: tug\nname: Host\n",

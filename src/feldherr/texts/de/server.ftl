@@ -26,6 +26,7 @@ no-over = Die Schlacht ist vorbei.
 no-no-undo = Nichts kann zurückgenommen werden: Was seit dem letzten Wurf oder gelüfteten Geheimnis geantwortet wurde, ist nicht von dir.
 no-no-draw = Ein Feldherr willigt in kein Unentschieden ein.
 no-nothing-to-agree = Nichts wartet auf deine Zustimmung.
+no-no-hint = Dazu konnte kein Feldherr raten; frag noch einmal.
 no-no-takeover = Diesen Platz hat sein Feldherr nicht aufgegeben.
 no-not-stored = Das konnte nicht gespeichert werden und ist nicht geschehen; versuch es noch einmal.
 no-rules-crashed = Das Programm hat bei dieser Antwort einen Fehler gemacht, und sie ist nicht geschehen. Eine andere Antwort geht vielleicht; das Protokoll hilft, den Fehler zu beheben.

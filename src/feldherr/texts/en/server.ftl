@@ -26,6 +26,7 @@ no-over = The battle is over.
 no-no-undo = Nothing can be taken back: what was answered since the last roll or revealed secret is not yours.
 no-no-draw = A commander does not agree to a draw.
 no-nothing-to-agree = Nothing waits for your consent.
+no-no-hint = No commander could give advice on this; ask once more.
 no-no-takeover = This seat has not been given up by its commander.
 no-not-stored = This could not be stored and has not happened; try again.
 no-rules-crashed = The program has made a mistake with this answer, and it has not happened. Another answer may work; the journal helps to mend it.
