@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from feldherr.field.pose import Pose
+from feldherr.games.t9a.army.profiles import Given
 from feldherr.table import Placement
 from tests.t9a.positions import (
     HERO,
@@ -66,6 +67,18 @@ def test_a_character_joins_what_it_reaches(y: float, how: str) -> None:
     assert (hero.status, hero.host, [s.id for s in host.characters]) == ("joined", "r1", ["r2"])
     assert (hero.turn.moved, hero.turn.marched) == (True, how == "t9-march")
     assert not host.turn.moved and not made.can_be_moved(host)
+
+
+@pytest.mark.rule("t9a", "21.B.b/1", "21.A.a.7/1", "21.A.a.7/3")
+def test_a_flying_character_joins_over_what_stands_in_between() -> None:
+    wings = troop(HERO, Given("fly", x=9, y=18), character=True)
+    wall = piece("t1", "impassable", at(36, 16), 8, 0.5)
+    made = moving(soldiers(), unit("r2", wings, at(36, 12)), pieces=[wall])
+    words = [w for w in asked(made.move_units(), "r2").proposals if isinstance(w, str)]
+    assert [w for w in words if ">" in w] == ["r2 > r1 t9-fly-advance"]
+    made.unit("r2").phase.moved = False
+    run(made.move_units(), "r2", "r2 > r1 t9-fly-advance", first)
+    assert made.unit("r2").host == "r1" and not made.unit("r2").turn.marched
 
 
 @pytest.mark.rule("t9a", "21.B.b/5", "12.E-4")

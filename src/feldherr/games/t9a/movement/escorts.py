@@ -10,7 +10,7 @@ from feldherr.table import Placement, Steps, rule
 
 from ..formation.formation import boundary, stands, taken
 from ..state import Seat, Unit
-from .advances import Advances, How
+from .advances import HOWS, Advances, How
 from .arranging import centred
 from .passage import refuse_passage
 
@@ -36,24 +36,28 @@ class Escorts(Advances):
             if self.can_join(unit, host):
                 yield from (f"{unit.id} > {host.id} t9-{how}" for how in self._hows_to(unit, host))
 
-    @rule("21.B.b/5", "21.B.b/6", "12.D.a-2")
+    @rule("21.B.b/5", "21.B.b/6", "12.D.a-2", "21.A.a.7/1")
     def _hows_to(self, unit: Unit, host: Unit) -> Iterator[How]:
-        """By which moves a Character gets to places in a unit: a March only to further ones."""
-        hows: tuple[How, ...] = ("advance", "march") if self.can_march(unit) else ("advance",)
+        """By which moves a Character gets to places in a unit: a March or a flight only to those
+        that it does not reach otherwise."""
         known = set[str]()
-        for how in hows:
-            rate = self.pace(unit, how).rate + TOLERANCE
-            if self.can_walk_to(unit, host, rate):
+        for how in HOWS:
+            pace = self.pace(unit, how)
+            barred = (pace.march and not self.can_march(unit)) or (
+                pace.flying and not self.flies(unit)
+            )
+            rate = pace.rate + TOLERANCE
+            if not barred and self.can_walk_to(unit, host, rate, pace.flying):
                 places = set(self.join_places(unit, host, unit.pose, rate))
                 if not places <= known:
                     yield how
                 known |= places
 
-    @rule("21.B.b/5", "21.B.b/6")
-    def can_walk_to(self, unit: Unit, host: Unit, rate: float) -> bool:
+    @rule("21.B.b/5", "21.B.b/6", "21.A.a.7/3")
+    def can_walk_to(self, unit: Unit, host: Unit, rate: float, flying: bool = False) -> bool:
         """Whether a Character gets to a place in a unit within so many mm."""
         assert unit.pose is not None
-        near = self.distance(unit, host) <= rate and self._way_is_free(unit, host)
+        near = self.distance(unit, host) <= rate and (flying or self._way_is_free(unit, host))
         return near and bool(self.join_places(unit, host, unit.pose, rate))
 
     @rule("21.B.b/5", "12.E-4", "4.C-2")
@@ -86,7 +90,7 @@ class Escorts(Advances):
         """A Character joins the unit that the answer names, by that kind of move."""
         _, _, host, how = said.split(" ")
         rate = self.pace(unit, how.removeprefix("t9-")).rate + TOLERANCE
-        self.has_moved(unit, marched=how == "t9-march")
+        self.has_moved(unit, marched=how.endswith("march"))
         yield from self.join(unit, self.unit(host), unit.pose, rate)
 
     # --- Leaving ---
