@@ -179,9 +179,11 @@ class Places(Weapons):
         supports."""
         rules = self.model_rules(own)
         if not any(one.cannot_fight(self, own, supporting=False) for one in rules):
-            yield from ((keys, False) for keys in self._in_contact(own, lines))
+            for keys in self._in_contact(own, lines):
+                yield keys, False
         if not any(one.cannot_fight(self, own, supporting=True) for one in rules):
-            yield from ((keys, True) for keys in self._supporting(unit, own, lines))
+            for keys in self._supporting(unit, own, lines):
+                yield keys, True
 
     @rule("15.E.c.1")
     def _in_contact(self, own: Own, lines: Lines) -> Iterator[tuple[str, ...]]:

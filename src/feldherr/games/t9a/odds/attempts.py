@@ -3,7 +3,6 @@
 The numbers that dice must show come from the rules; here stands only how often dice show them.
 """
 
-from functools import cached_property
 from typing import Literal
 
 from msgspec import Struct
@@ -72,29 +71,26 @@ class Hit(Struct, frozen=True, dict=True):
     cost: Distribution
     sure: bool = False
 
-    @cached_property
-    def plain(self) -> dict[Stage, Distribution]:
+    def plain(self, stage: Stage) -> Distribution:
         """Of one that is rolled for, unless all wound."""
         if self.sure:
-            return self.poisoned
+            return self.poisoned(stage)
         lethal = self.to_wound.six if self.lethal else 0.0
         pierces = lethal * self.unsaved_lethal + (self.to_wound.good - lethal) * self.unsaved
-        return self._stages(self.to_wound.good, pierces)
+        return self._stage(stage, self.to_wound.good, pierces)
 
-    @cached_property
     @rule("21.G.b.6/1")
-    def poisoned(self) -> dict[Stage, Distribution]:
+    def poisoned(self, stage: Stage) -> Distribution:
         """Of one that wounds without a roll."""
-        return self._stages(1.0, self.unsaved)
+        return self._stage(stage, 1.0, self.unsaved)
 
-    def _stages(self, wounds: float, unsaved: float) -> dict[Stage, Distribution]:
-        nothing = 1 - unsaved, constant(0)
-        return {
-            "hits": constant(1),
-            "wounds": spread({0: 1 - wounds, 1: wounds}),
-            "unsaved": spread({0: 1 - unsaved, 1: unsaved}),
-            "lost": mixture([nothing, (unsaved, self.cost)]),
-        }
+    def _stage(self, stage: Stage, wounds: float, unsaved: float) -> Distribution:
+        if stage == "hits":
+            return constant(1)
+        if stage == "lost":
+            return mixture([(1 - unsaved, constant(0)), (unsaved, self.cost)])
+        chance = wounds if stage == "wounds" else unsaved
+        return spread({0: 1 - chance, 1: chance})
 
 
 class Attempt(Struct, frozen=True, dict=True):
@@ -109,21 +105,18 @@ class Attempt(Struct, frozen=True, dict=True):
     more: int = 0
     poison: int = 0
 
-    @cached_property
-    def stages(self) -> dict[Stage, Distribution]:
+    def one(self, stage: Stage) -> Distribution:
         """How many hits, wounds … one die brings."""
-        if self.to_hit is None:
-            return self.hit.plain
-        return {stage: self._of(stage, self.to_hit) for stage in STAGES}
+        return self._of(stage, self.to_hit) if self.to_hit else self.hit.plain(stage)
 
     @rule("21.G.b.6/1", "21.G.b.6/3", "21.G.b.15/1", "GC63", "GC64")
     def _of(self, stage: Stage, to_hit: Rolled) -> Distribution:
-        plain = self.hit.plain[stage]
-        six = self.hit.poisoned[stage] if self.poison else plain
+        plain = self.hit.plain(stage)
+        poisoned = self.hit.poisoned(stage) if self.poison else plain
         missed = 1 - to_hit.good, constant(0)
         fives = to_hit.five if self.poison == 5 else 0.0
-        less = (to_hit.less - fives, plain), (fives, self.hit.poisoned[stage])
-        return mixture([missed, *less, (to_hit.six, six + plain.times(self.more))])
+        less = (to_hit.less - fives, plain), (fives, poisoned)
+        return mixture([missed, *less, (to_hit.six, poisoned + plain.times(self.more))])
 
     def of(self, stage: Stage, count: Distribution) -> Distribution:
         """The same of a number of such attacks."""
@@ -136,9 +129,9 @@ class Attempt(Struct, frozen=True, dict=True):
         known: dict[tuple[Stage, int], Distribution] = self.__dict__.setdefault("known", {})
         if (found := known.get((stage, count))) is None:
             if count < 2:
-                found = self.stages[stage].times(count)
+                found = self.one(stage) if count else constant(0)
             else:
                 half = self._times(stage, count // 2)
-                found = half + half + self.stages[stage] if count % 2 else half + half
+                found = half + half + self._times(stage, 1) if count % 2 else half + half
             known[stage, count] = found
         return found

@@ -1,57 +1,69 @@
-"""15.D A Round of Combat between two units: the chances of all that both may have lost.
+"""15.D A Round of Combat in thought: the chances of all that its units may have lost.
 
 After each Initiative Step the chances of all losses are known. Losses after which the same models
 fight are put together: for each of these groups the rules say, on a copy that has suffered such
 losses, who attacks whom.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 
 import numpy as np
 
-from feldherr.dice import Distribution, constant
 from feldherr.field.box import Side
 from feldherr.table import rule
 
 from ..attacks.distribution import FIVE
 from ..melee.strikes import TEN
-from ..moments import Attack, Pool
+from ..moments import Attack
 from ..state import Combat, ThisRound, Unit
-from .attempts import Attempt
-from .foresight import Foresight, Likely
-from .losses import Axis, Block, Chances, Harm, Span, axes, trimmed, united
+from .foresight import Foresight
+from .harms import harms_of
+from .losses import Axis, Block, Box, Chances, Harm, Span, axes, same, trimmed, united
 from .thought import played
 
 NEGLIGIBLE = 1e-10
 """Losses that are less likely are left out."""
-Box = tuple[Span, ...]
+MOST = 3_000_000
+"""So many different losses are told apart at the most."""
+Lows = tuple[int, ...]
+"""Losses of all pools."""
+
+
+class Intricate(Exception):
+    """Too many different losses are possible to reckon with all of them."""
 
 
 class Bout:
-    """One round, fought in thought. `chances` are those of the losses so far."""
+    """One round, fought in thought by these units. `chances` are those of the losses so far."""
 
-    def __init__(self, rules: Foresight, own: str, foe: str) -> None:
-        self.rules, self.names = rules, (own, foe)
+    def __init__(self, rules: Foresight, names: Sequence[str]) -> None:
+        self.rules, self.names = rules, tuple(names)
         self._pair_off()
         units = [rules.unit(name) for name in self.names]
-        pools = [rules.pools(unit) for unit in units]
+        pools = [pool for unit in units for pool in rules.pools(unit)]
         duelling = {k for duel in rules.state.duels for k in (duel.challenger, duel.accepter)}
-        self.axes = axes([*pools[0], *pools[1]], frozenset(duelling))
-        self.parted = len(pools[0])
+        self.axes = axes(pools, frozenset(duelling))
+        self.at = {pool.key: n for n, pool in enumerate(pools)}
         self.chances: Chances = np.ones((1,) * len(self.axes))
         rules.remember(*self.names)
         rules.set_initiative()
         self.heeds = bool(rules.heeded())
 
+    def of(self, names: Iterable[str]) -> tuple[int, ...]:
+        """The axes of the pools of some units."""
+        wanted = frozenset(names)
+        return tuple(n for n, axis in enumerate(self.axes) if axis.pool.unit in wanted)
+
     @rule("15.B.1", "15.D.0")
     def _pair_off(self) -> None:
-        """The two fight each other alone; what was said in a round that goes on stays said."""
-        rules, (own, foe) = self.rules, map(self.rules.unit, self.names)
-        for unit, other in ((own, foe), (foe, own)):
-            unit.engaged = {other.id: unit.engaged[other.id]}
+        """They fight each other alone; what was said in a round that goes on stays said."""
+        rules = self.rules
+        for unit in map(rules.unit, self.names):
+            unit.engaged = {foe: side for foe, side in unit.engaged.items() if foe in self.names}
             said = unit.round
             unit.round = ThisRound(engaged=True, afraid=said.afraid, crushes=said.crushes)
+            unit.round.roused = said.roused
         rules.state.combat = Combat(units=tuple(sorted(self.names)))
 
     # --- Groups of losses ---
@@ -73,17 +85,16 @@ class Bout:
         last = max(rules.ranks_that_support(unit, own) for own in owners)
         return max(unit.files * (last + 1), least)
 
-    def _boxes(self, strikers: frozenset[str]) -> list[tuple[Box, Chances]]:
-        """The losses so far, put together while the same models fight, with their chances."""
+    def _boxes(self, strikers: frozenset[str]) -> list[Box]:
+        """The losses so far, put together while the same models fight."""
         spans = [
             list(axis.spans(size - 1, self._keep(axis, strikers), self.heeds))
             for axis, size in zip(self.axes, self.chances.shape, strict=True)
         ]
-        cut = [
-            (box, self.chances[tuple(slice(low, high + 1) for low, high in box)])
-            for box in product(*spans)
-        ]
-        return [(box, part) for box, part in cut if part.sum() > NEGLIGIBLE]
+        return [box for box in product(*spans) if self._part(box).sum() > NEGLIGIBLE]
+
+    def _part(self, box: Box) -> Chances:
+        return self.chances[tuple(slice(low, high + 1) for low, high in box)]
 
     # --- Steps ---
 
@@ -97,9 +108,19 @@ class Bout:
                 self.rules.suffer({})
                 attacks = [one for unit in self.rules.fighting() for one in self._attacks(unit)]
                 done = self._done()
-                if attacks:
-                    self._strike(frozenset(one.by.pool.key for one in attacks if one.by))
+                acting = self._acting(attacks)
+                if acting:
+                    self._strike(frozenset(one.by.pool.key for one in attacks if one.by), acting)
                     self._note(done)
+
+    @rule("15.D.a.3", "15.D.a.4")
+    def _acting(self, attacks: Sequence[Attack]) -> tuple[str, ...]:
+        """The units that have attacks in this step, or would if they touched somebody."""
+        combat = self.rules.combat
+        due = {key.partition("#")[0] for key, step in combat.order.items() if step == combat.step}
+        units = {axis.pool.unit for axis in self.axes if axis.pool.key in due}
+        units |= {one.by.unit for one in attacks if one.by}
+        return tuple(name for name in self.names if name in units)
 
     def _done(self) -> dict[str, tuple[dict[str, int], tuple[str, ...]]]:
         """What units have used up, and who has made Impact Hits."""
@@ -118,95 +139,104 @@ class Bout:
         key = "attacks", unit.id, self.rules.combat.step
         return self.rules.now(key, lambda: played(self.rules.attacks_of_step(unit)))
 
-    def _strike(self, strikers: frozenset[str]) -> None:
-        """All attacks of a step, made by these pools."""
-        known: dict[Box, list[Harm]] = {}
-        self.enough = [self._keep(axis, frozenset()) for axis in self.axes]
+    def _strike(self, strikers: frozenset[str], acting: tuple[str, ...]) -> None:
+        """All attacks of a step, made by these pools of these units."""
+        boxes = self._boxes(strikers)
+        step = Step(self, strikers, boxes)
+        harms = {box: [h for name in acting for h in step.harms(name, box)] for box in boxes}
         blocks = []
-        for box, part in self._boxes(strikers):
-            block = Block([low for low, _ in box], part)
-            for side in (0, 1):
-                for harm in self._harms_in(side, box, known):
-                    block.suffer(harm, self.axes)
+        for box, found in merged(harms, step.even).items():
+            block = Block([low for low, _ in box], self._part(box))
+            for harm in found:
+                block.suffer(harm, self.axes)
             blocks.append(block)
         self.chances = trimmed(united(blocks), NEGLIGIBLE)
-
-    def _harms_in(self, side: int, box: Box, known: dict[Box, list[Harm]]) -> list[Harm]:
-        """What a side's attacks cost after the least losses of a group. Of the enemy only the
-        first rank matters."""
-        least: list[Span] = [(low, low) for low, _ in box]
-        for at, axis in enumerate(self.axes):
-            if (at < self.parted) != (side == 0):
-                enough = axis.left(least[at][0]) >= self.enough[at]
-                least[at] = (0, 0) if enough and axis.pool.role == "rank_and_file" else least[at]
-        key = ((side, side), *least)
-        if key not in known:
-            self.rules.suffer(
-                {axis.pool.key: low for axis, (low, _) in zip(self.axes, least, strict=True)}
-            )
-            known[key] = self._harms(side)
-        return known[key]
-
-    # --- What the attacks of a moment cost ---
-
-    @rule("7.B-1", "7.D-1", "7.E-2")
-    def _harms(self, side: int) -> list[Harm]:
-        """What the attacks of a side in the present step cost as things stand."""
-        rules = self.rules
-        unit = rules.unit(self.names[side])
-        aimed: dict[str, dict[int, tuple[Attempt, Distribution]]] = {}
-        free: dict[tuple[str, bool], list[Attack]] = {}
-        for attack in self._attacks(unit) if unit.status == "table" else ():
-            if attack.pool:
-                like, tried = aimed.setdefault(attack.pool, {}), rules.attempt(attack)
-                before = like.get(id(tried), (tried, constant(0)))[1]
-                like[id(tried)] = tried, before + number(attack)
-            else:
-                free.setdefault((attack.target, attack.only_standard), []).append(attack)
-        at = {axis.pool.key: n for n, axis in enumerate(self.axes)}
-        found = []
-        for key, tries in aimed.items():
-            lost = sum((one.of("lost", count) for one, count in tries.values()), constant(0))
-            found.append(Harm((at[key],), lost.chances))
-        return [*found, *(shared(rules, group, at) for group in free.values())]
+        if self.chances.size > MOST:
+            raise Intricate
 
 
-def number(attack: Attack) -> Distribution:
-    """How many attacks there are, or hits."""
-    if isinstance(attack, Likely):
-        return attack.number
-    return constant(attack.count or attack.hits)
+class Step:
+    """What units do to each other in an Initiative Step, for all losses before it."""
+
+    def __init__(self, bout: Bout, strikers: frozenset[str], boxes: Sequence[Box]) -> None:
+        self.bout, self.strikers = bout, strikers
+        self.enough = [bout._keep(axis, frozenset()) for axis in bout.axes]
+        self.even = tuple(n for n in range(len(bout.axes)) if self._may_be_even(n))
+        self.far = [self._far(n, boxes) for n in range(len(bout.axes))]
+        self.known: dict[tuple[str, Lows], list[Harm]] = {}
+        self.flat: dict[tuple[str, int, Lows], bool] = {}
+
+    def _may_be_even(self, at: int) -> bool:
+        """Whether losses of a pool might change nothing: of rank-and-file that do not strike."""
+        pool = self.bout.axes[at].pool
+        ranks = pool.role == "rank_and_file" and pool.key not in self.strikers
+        return ranks and not self.bout.heeds
+
+    def _far(self, at: int, boxes: Sequence[Box]) -> int:
+        """The most that a pool may have lost with a model left."""
+        axis = self.bout.axes[at]
+        return max((box[at][0] for box in boxes if axis.left(box[at][0])), default=0)
+
+    def harms(self, name: str, box: Box) -> list[Harm]:
+        """What a unit's attacks cost after the least losses of a group."""
+        return self._even(name, self._near(name, box), self.even)
+
+    @rule("15.D.c.0", "15.D.c.1.a")
+    def _near(self, name: str, box: Box) -> Lows:
+        """The losses that matter for it: its own, of its enemies those in the first rank."""
+        rules, lows = self.bout.rules, [low for low, _ in box]
+        foes = rules.state.units[name].engaged
+        for at, axis in enumerate(self.bout.axes):
+            if axis.pool.unit == name or self.bout.heeds:
+                continue
+            enough = axis.left(lows[at]) >= self.enough[at]
+            ranks = axis.pool.role == "rank_and_file"
+            if axis.pool.unit not in foes or (ranks and enough):
+                lows[at] = 0
+        return tuple(lows)
+
+    def _even(self, name: str, lows: Lows, axes: tuple[int, ...]) -> list[Harm]:
+        """The same; where losses along an axis change nothing from the first to the last model,
+        those in between do not either."""
+        if not axes:
+            return self._found(name, lows)
+        at, rest = axes[0], axes[1:]
+        none, most = _put(lows, at, 0), _put(lows, at, self.far[at])
+        if lows[at] in (0, self.far[at]) or lows[at] > self.far[at]:
+            return self._even(name, lows, rest)
+        key = name, at, none
+        if key not in self.flat:
+            self.flat[key] = same(self._even(name, none, rest), self._even(name, most, rest))
+        return self._even(name, none if self.flat[key] else lows, rest)
+
+    def _found(self, name: str, lows: Lows) -> list[Harm]:
+        key = name, lows
+        if key not in self.known:
+            bout = self.bout
+            keys = (axis.pool.key for axis in bout.axes)
+            bout.rules.suffer(dict(zip(keys, lows, strict=True)))
+            unit = bout.rules.unit(name)
+            attacks = bout._attacks(unit) if unit.status == "table" else []
+            self.known[key] = harms_of(bout.rules, attacks, bout.at)
+        return self.known[key]
 
 
-@rule("7.E-1", "21.B.e/1", "21.B.e/2")
-def shared(rules: Foresight, group: list[Attack], at: Mapping[str, int]) -> Harm:
-    """What hits on a whole unit cost the pools among which they are distributed."""
-    known = [rules.attributes(attack) for attack in group]
-    pools = rules.suffering(rules.unit(group[0].target), known[0])
-    if not pools:
-        return Harm((0,), np.ones(1))
-    if len(pools) == 1:
-        lost = [_on(rules, one, pools[0].key, number(one)) for one in known]
-        return Harm((at[pools[0].key],), sum(lost, constant(0)).chances)
-    return _among(rules, known, pools, at)
+def _put(lows: Lows, at: int, low: int) -> Lows:
+    return (*lows[:at], low, *lows[at + 1 :])
 
 
-def _on(rules: Foresight, known: Attack, pool: str, count: Distribution) -> Distribution:
-    return rules.landed(known, pool).of("lost", count)
-
-
-def _among(rules: Foresight, known: list[Attack], pools: list[Pool], at: Mapping[str, int]) -> Harm:
-    """Every number of hits, distributed by the rules."""
-    found = Block([0] * len(pools), np.zeros((1,) * len(pools)))
-    for numbers in product(*(list(number(one)) for one in known)):
-        chance = 1.0
-        for one, (hits, part) in zip(known, numbers, strict=True):
-            chance, one.hits = chance * part, hits
-        lost = {pool.key: constant(0) for pool in pools}
-        for share in played(rules.distributed(known)):
-            lost[share.pool] += _on(rules, share, share.pool, constant(share.hits))
-        array = np.full((1,) * 0, chance)
-        for one_lost in lost.values():
-            array = np.multiply.outer(array, one_lost.chances)
-        found.add(Block(found.lows, array))
-    return Harm(tuple(at[pool.key] for pool in pools), found.chances)
+def merged(harms: Mapping[Box, list[Harm]], axes: Iterable[int]) -> Mapping[Box, list[Harm]]:
+    """Neighbouring groups along these axes that suffer the same put together."""
+    for at in axes:
+        found: dict[Box, list[Harm]] = {}
+        open_: dict[Box, Span] = {}
+        for box, told in harms.items():
+            others = (*box[:at], *box[at + 1 :])
+            span = open_.get(others)
+            before = (*box[:at], span, *box[at + 1 :]) if span else None
+            if span and before and span[1] + 1 == box[at][0] and same(found[before], told):
+                del found[before]
+                box = (*box[:at], (span[0], box[at][1]), *box[at + 1 :])
+            found[box], open_[others] = told, box[at]
+        harms = found
+    return harms

@@ -28,8 +28,9 @@ def clash(rules: NinthAge, unit: Unit, foe: Unit) -> Clash:
     Attacks go to the rank-and-file, nobody issues a duel, weapons are the ones in use.
     """
     afraid = [_afraid(rules, one, other) for one, other in ((unit, foe), (foe, unit))]
+    known: list[Foresight] = []
     return blended(
-        (own * enemy, _fought(rules, unit.id, foe.id, (is_own, is_enemy)))
+        (own * enemy, _fought(rules, unit.id, foe.id, (is_own, is_enemy), known))
         for (is_own, own), (is_enemy, enemy) in product(*afraid)
         if own * enemy >= UNSURE
     )
@@ -76,25 +77,30 @@ def _afraid(rules: NinthAge, unit: Unit, foe: Unit) -> list[tuple[bool, float]]:
     return [(False, passes), (True, 1 - passes)]
 
 
-def _fought(rules: NinthAge, own: str, foe: str, afraid: tuple[bool, bool]) -> Clash:
+def _fought(
+    rules: NinthAge, own: str, foe: str, afraid: tuple[bool, bool], known: list[Foresight]
+) -> Clash:
+    """`known`: those who have fought the same round, more or less afraid."""
     there = Foresight(rules)
+    for other in known[:1]:
+        there.learn(other)
+    known.append(there)
     for name, is_afraid in zip((own, foe), afraid, strict=True):
         there.unit(name).round.afraid = is_afraid
-    bout = Bout(there, own, foe)
+    bout = Bout(there, (own, foe))
     bout.fight()
-    verdict = Verdict(bout)
-    return Clash(_toll(verdict, 0), _toll(verdict, 1), verdict.difference)
+    verdict = Verdict(bout, ((own,), (foe,)))
+    return Clash(_toll(verdict, own, foe), _toll(verdict, foe, own), verdict.difference)
 
 
-def _toll(verdict: Verdict, side: int) -> Toll:
-    rules, bout = verdict.rules, verdict.bout
+def _toll(verdict: Verdict, own: str, enemy: str) -> Toll:
+    rules = verdict.rules
     rules.suffer({})
-    unit, foe = (rules.unit(bout.names[n]) for n in (side, 1 - side))
-    fate = verdict.fates[side]
+    unit, foe, fate = rules.unit(own), rules.unit(enemy), verdict.fates[own]
     return Toll(
-        lost=verdict.lost(side),
-        points=sum(rules.price(axis.pool, lost) for axis, lost in verdict.fallen(side)),
-        destroyed=verdict.destroyed(side),
+        lost=verdict.lost(own),
+        points=sum(rules.price(axis.pool, lost) for axis, lost in verdict.fallen(own)),
+        destroyed=verdict.destroyed(own),
         breaks=fate.breaks,
         caught=fate.breaks * caught(rules, unit, foe),
         crumbles=fate.crumbles,

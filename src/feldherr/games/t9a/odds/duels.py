@@ -32,10 +32,10 @@ def duel_of(rules: NinthAge, own: Pool, enemy: Pool) -> DuelOdds:
     """What comes of a round in which these two fight a duel and their units each other alone."""
     there = Foresight(rules)
     there.state.duels = (Duel(own.key, enemy.key),)
-    bout = Bout(there, own.unit, enemy.unit)
+    bout = Bout(there, (own.unit, enemy.unit))
     bout.fight()
     falls = _together(bout, own, enemy)
-    difference = Verdict(bout).difference
+    difference = Verdict(bout, ((own.unit,), (enemy.unit,))).difference
     wins = sum(chance for by, chance in difference.items() if by > 0)
     return DuelOdds(own=falls[1][0], enemy=falls[0][1], both=falls[1][1], wins=wins)
 

@@ -17,6 +17,7 @@ NOTHING = 1e-12
 """Chances that are left out where losses go beyond what there is."""
 Span = tuple[int, int]
 """Losses from the first to the second number, both included."""
+Box = tuple[Span, ...]
 
 
 class Axis(Struct, frozen=True):
@@ -65,6 +66,17 @@ class Harm(Struct, frozen=True):
 
     axes: tuple[int, ...]
     chances: Chances
+
+
+def same(some: Sequence[Harm], others: Sequence[Harm]) -> bool:
+    """Whether both cost the same."""
+    if some is others:
+        return True
+    pairs = zip(some, others, strict=False)
+    return len(some) == len(others) and all(
+        one.axes == other.axes and np.array_equal(one.chances, other.chances)
+        for one, other in pairs
+    )
 
 
 class Block(Struct):

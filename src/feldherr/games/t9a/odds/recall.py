@@ -19,13 +19,18 @@ from ..state import Position, Unit
 from .thought import played, unheard
 
 T = TypeVar("T")
-Known = dict[Hashable, Any]
+Key = tuple[Hashable, ...]
+Known = dict[Key, Any]
+FEARLESS = frozenset(
+    {"rules", "words", "model", "unit", "silent", "lines", "manned", "aims", "fighters", "standing"}
+)
+"""What is known of units whether they are afraid or not."""
 
 
 class Forgetful(Known):
     """Keeps nothing: what is found while units change is true only for the moment."""
 
-    def __setitem__(self, key: Hashable, value: Any) -> None:
+    def __setitem__(self, key: Key, value: Any) -> None:
         pass
 
 
@@ -42,14 +47,18 @@ class Recall(NinthAge):
         self.found: dict[Hashable, Known] = {}
         self.settled: Known = Forgetful()
 
-    def once(self, key: Hashable, find: Callable[[], T]) -> T:
+    def learn(self, other: "Recall") -> None:
+        """What was found in the same position does not depend on who is afraid."""
+        self.known |= {key: value for key, value in other.known.items() if key[0] in FEARLESS}
+
+    def once(self, key: Key, find: Callable[[], T]) -> T:
         """What was found under a key, else what is found now."""
         if key not in self.known:
             self.known[key] = find()
         found: T = self.known[key]
         return found
 
-    def now(self, key: Hashable, find: Callable[[], T]) -> T:
+    def now(self, key: Key, find: Callable[[], T]) -> T:
         """The same for these losses."""
         if key not in self.settled:
             self.settled[key] = found = find()
@@ -201,7 +210,7 @@ class Recall(NinthAge):
 
     def heeded(self) -> tuple[tuple[str, int], ...]:
         """The Health Points of all who fight, if a rule of theirs depends on losses."""
-        if not self.once("heeds", self._heeds):
+        if not self.once(("heeds",), self._heeds):
             return ()
         pools = (pool for unit in self.fighting() for pool in self.pools(unit))
         return tuple((pool.key, pool.health) for pool in pools)

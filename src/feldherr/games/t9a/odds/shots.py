@@ -110,7 +110,7 @@ def _on_several(
             hit, poison = there.hit(share), there.keeps(share, "poison_attacks")
             sure = min(share.sixes, share.hits) if poison else 0
             for stage in STAGES:
-                some = hit.plain[stage].times(share.hits - sure) + hit.poisoned[stage].times(sure)
+                some = hit.plain(stage).times(share.hits - sure) + hit.poisoned(stage).times(sure)
                 sums[stage] += some
                 if stage == "lost":
                     lost[share.pool] += some

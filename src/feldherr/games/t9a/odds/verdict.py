@@ -1,7 +1,8 @@
 """15.F, 15.G Who has won a round, and who breaks: what all losses together lead to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
+from math import prod
 
 import numpy as np
 from msgspec import Struct
@@ -9,23 +10,26 @@ from numpy.typing import NDArray
 
 from feldherr.table import rule
 
+from ..losses.losses import OVERKILL
 from ..model_rules.morale import Unstable
 from ..moments import DisciplineTest
 from ..state import Unit
-from .bout import NEGLIGIBLE, Bout, Box
-from .losses import Axis, Chances
+from .bout import NEGLIGIBLE, Bout
+from .losses import Axis, Box, Chances
 from .nerve import Nerve
 
 Spread = dict[int, float]
 """Numbers and their chances."""
 Counts = NDArray[np.int64]
+Which = tuple[int, ...]
+"""For each unit of a side which of its standings it ends the round in."""
 BY_LOSSES = ("health", "overkill")
 """15.F.a.1, 15.F.a.2: the points that are counted from the losses themselves."""
 
 
 class Standing(Struct, frozen=True):
-    """What counts of a unit at the end of a round, as long as its enemy stands: whether it is
-    left, the points that do not come from losses, its Full Ranks, whether it causes Fear."""
+    """What counts of a unit at the end of a round, as long as the others stand: whether it is left,
+    the points of its side that do not come from losses, its Full Ranks, whether it causes Fear."""
 
     alive: bool
     bonus: int = 0
@@ -34,7 +38,7 @@ class Standing(Struct, frozen=True):
 
 
 class Fate(Struct):
-    """One side's end: the chances to break, and of what it loses by crumbling (for each number of
+    """A unit's end: the chances to break, and of what it loses by crumbling (for each number of
     Health Points lost before, that many more)."""
 
     breaks: float = 0.0
@@ -42,187 +46,235 @@ class Fate(Struct):
 
 
 class Verdict:
-    """The end of a round that has been fought. Index 0 is the own side, 1 the enemy's."""
+    """The end of a round that has been fought. Side 0 is the own one, side 1 the enemy's."""
 
-    def __init__(self, bout: Bout) -> None:
-        self.bout, self.rules = bout, bout.rules
-        cut, every = bout.parted, range(len(bout.axes))
-        self.axes = bout.axes[:cut], bout.axes[cut:]
-        self.losses = tuple(bout.chances.sum(axis=tuple(a)) for a in (every[cut:], every[:cut]))
-        self.examples: tuple[list[dict[str, int]], ...] = ([], [])
-        self.standings: tuple[list[Standing], ...] = ([], [])
+    def __init__(self, bout: Bout, sides: tuple[Sequence[str], Sequence[str]]) -> None:
+        self.bout, self.rules, self.sides = bout, bout.rules, sides
+        every = [name for side in sides for name in side]
+        self.places = {name: bout.of([name]) for name in every}
+        self.axes = {name: [bout.axes[n] for n in at] for name, at in self.places.items()}
+        self.losses = {name: self._alone(at) for name, at in self.places.items()}
+        self.examples: dict[str, list[dict[str, int]]] = {name: [] for name in every}
+        self.standings: dict[str, list[Standing]] = {name: [] for name in every}
         self.difference: Spread = {}
-        self.fates = Fate(), Fate()
+        self.fates = {name: Fate() for name in every}
         self._weigh()
+
+    def _alone(self, at: Sequence[int]) -> Chances:
+        """The chances of one unit's losses."""
+        others = tuple(n for n in range(self.bout.chances.ndim) if n not in at)
+        alone: Chances = self.bout.chances.sum(axis=others)
+        return alone
 
     # --- Losses ---
 
-    def lost(self, side: int) -> Spread:
+    def lost(self, name: str) -> Spread:
         """Health Points lost in the fight."""
-        chances = self.losses[side]
-        counts = totals(chances.shape, [axis.pool.health for axis in self.axes[side]])
+        chances = self.losses[name]
+        counts = totals(chances.shape, [axis.pool.health for axis in self.axes[name]])
         found = np.bincount(counts.ravel(), chances.ravel())
         return {n: float(p) for n, p in enumerate(found) if p > 0}
 
-    def fallen(self, side: int) -> Iterator[tuple[Axis, float]]:
+    def fallen(self, name: str) -> Iterator[tuple[Axis, float]]:
         """The mean of the Health Points that each pool has lost."""
-        for at, axis in enumerate(self.axes[side]):
-            others = tuple(n for n in range(len(self.axes[side])) if n != at)
-            line = self.losses[side].sum(axis=others)
+        for at, axis in enumerate(self.axes[name]):
+            others = tuple(n for n in range(len(self.axes[name])) if n != at)
+            line = self.losses[name].sum(axis=others)
             yield axis, float(np.minimum(np.arange(len(line)), axis.pool.health) @ line)
 
-    def destroyed(self, side: int) -> float:
-        """The chance that nobody of a side is left after the last Initiative Step."""
-        whole = sum(axis.pool.health for axis in self.axes[side])
-        return self.lost(side).get(whole, 0.0)
+    def destroyed(self, name: str) -> float:
+        """The chance that nobody of a unit is left after the last Initiative Step."""
+        whole = sum(axis.pool.health for axis in self.axes[name])
+        return self.lost(name).get(whole, 0.0)
 
     # --- Like losses ---
 
-    def _sorted(self, side: int) -> Counts:
-        """For all losses of a side which of its standings they lead to."""
-        shape = self.losses[side].shape
+    def _sorted(self, name: str) -> Counts:
+        """For all losses of a unit which of its standings they lead to."""
+        shape = self.losses[name].shape
         found = np.zeros(shape, dtype=np.int64)
-        spans = [[*axis.spans(n - 1, 1)] for axis, n in zip(self.axes[side], shape, strict=True)]
+        spans = [[*axis.spans(n - 1, 1)] for axis, n in zip(self.axes[name], shape, strict=True)]
         spans[0] = [(0, shape[0] - 1)]
-        for box in product(*spans):
-            for part in self._even(side, box):
+        for box in product(*spans[1:]):
+            parts = (part for one in spans[0] for part in self._even(name, (one, *box)))
+            spans[0] = [part[0] for part in parts]
+            for part in ((one, *box) for one in spans[0]):
                 at = tuple(slice(low, high + 1) for low, high in part)
-                if self.losses[side][at].sum() > NEGLIGIBLE or not self.standings[side]:
-                    found[at] = self._known(side, part)
+                if self.losses[name][at].sum() > NEGLIGIBLE or not self.standings[name]:
+                    found[at] = self._known(name, part)
         return found
 
-    def _even(self, side: int, box: Box) -> Iterator[Box]:
+    def _even(self, name: str, box: Box) -> Iterator[Box]:
         """A group cut along its first axis where the standing changes."""
         (low, high), rest = box[0], box[1:]
-        first, last, end = self._standing(side, box), low, high
-        if low == high or first == self._standing(side, ((high, high), *rest)):
+        first, last, end = self._standing(name, box), low, high
+        if low == high or first == self._standing(name, ((high, high), *rest)):
             yield box
             return
         while end - last > 1:
             middle = (last + end) // 2
-            same = first == self._standing(side, ((middle, middle), *rest))
-            last, end = (middle, end) if same else (last, middle)
+            alike = first == self._standing(name, ((middle, middle), *rest))
+            last, end = (middle, end) if alike else (last, middle)
         yield ((low, last), *rest)
-        yield from self._even(side, ((end, high), *rest))
+        yield from self._even(name, ((end, high), *rest))
 
-    def _known(self, side: int, box: Box) -> int:
+    def _known(self, name: str, box: Box) -> int:
         """The number of a standing."""
-        standing = self._standing(side, box)
-        if standing not in self.standings[side]:
-            self.standings[side].append(standing)
-            self.examples[side].append(self._example(side, box))
-        return self.standings[side].index(standing)
+        standing = self._standing(name, box)
+        if standing not in self.standings[name]:
+            self.standings[name].append(standing)
+            self.examples[name].append(self._example(name, box))
+        return self.standings[name].index(standing)
 
-    def _example(self, side: int, box: Box) -> dict[str, int]:
-        return {a.pool.key: low for a, (low, _) in zip(self.axes[side], box, strict=True)}
+    def _example(self, name: str, box: Box) -> dict[str, int]:
+        return {a.pool.key: low for a, (low, _) in zip(self.axes[name], box, strict=True)}
 
     @rule("15.F.a.0", "15.G.a", "21.A.a.1/1")
-    def _standing(self, side: int, box: Box) -> Standing:
+    def _standing(self, name: str, box: Box) -> Standing:
         """The rules say what counts when the least losses of a group have been suffered."""
-        lost = self._example(side, box)
-        return self.rules.once(("standing", side, *lost.items()), lambda: self._stands(side, lost))
+        lost = self._example(name, box)
+        return self.rules.once(("standing", name, *lost.items()), lambda: self._stands(name, lost))
 
-    def _stands(self, side: int, lost: dict[str, int]) -> Standing:
+    def _stands(self, name: str, lost: dict[str, int]) -> Standing:
         self.rules.suffer(lost)
-        unit = self._unit(side)
+        unit = self.rules.unit(name)
         if unit.status != "table":
             return Standing(False)
         fear = self.rules.any_has(unit, "fear")
-        return Standing(True, self._bonus(side), self.rules.full_ranks(unit), fear)
-
-    def _unit(self, side: int) -> Unit:
-        return self.rules.unit(self.bout.names[side])
+        return Standing(True, self._bonus(unit.seat), self.rules.full_ranks(unit), fear)
 
     @rule("15.F.a.3", "15.F.a.4", "15.F.a.5", "15.F.a.6", "15.F.a.7", "15.F.a.8")
-    def _bonus(self, side: int) -> int:
+    def _bonus(self, seat: str) -> int:
         """The points of a side that do not come from losses."""
-        every = self.rules.score(self._unit(side).seat)
+        every = self.rules.score(seat)
         return sum(points for word, points in every if word not in BY_LOSSES)
 
     # --- Weighing ---
 
     def _weigh(self) -> None:
         """All losses of both sides, by standings and by the points that they are worth."""
-        sorts = [self._sorted(side) for side in (0, 1)]
-        points = [totals(chances.shape) for chances in self.losses]
-        wide = [int(count.max()) + 1 for count in points]
-        rows = [(s * w + p).ravel() for s, w, p in zip(sorts, wide, points, strict=True)]
-        sizes = [len(self.standings[side]) * wide[side] for side in (0, 1)]
-        at = rows[0][:, None] * sizes[1] + rows[1][None, :]
-        weights = self.bout.chances.ravel()
-        found = np.bincount(at.ravel(), weights, sizes[0] * sizes[1]).astype(np.float64)
-        whole: Chances = found.reshape(
-            len(self.standings[0]), wide[0], len(self.standings[1]), wide[1]
-        )
-        for own, foe in product(range(whole.shape[0]), range(whole.shape[2])):
-            part = whole[own, :, foe, :]
-            if part.sum() > NEGLIGIBLE:
-                self._judge(part, (own, foe))
+        which = [self._which(side) for side in (0, 1)]
+        points = [self._points(side) for side in (0, 1)]
+        least, wide = -int(points[0].max()), int(points[0].max() + points[1].max()) + 1
+        foes = prod(self._sizes(1))
+        pairs = which[0][:, None] * foes + which[1][None, :]
+        ahead = points[1][None, :] - points[0][:, None] - least
+        found = np.bincount(
+            (pairs * wide + ahead).ravel(),
+            self.bout.chances.ravel(),
+            prod(self._sizes(0)) * foes * wide,
+        ).reshape(-1, wide)
+        for n in np.flatnonzero(found.sum(axis=1) > NEGLIGIBLE).tolist():
+            at = self._apart(0, n // foes), self._apart(1, n % foes)
+            self._judge(at, {least + k: float(p) for k, p in enumerate(found[n]) if p > 0})
 
-    def _judge(self, part: Chances, at: tuple[int, int]) -> None:
-        """Losses after which both stand in the same way: part[own lost, enemy lost]."""
-        stood = tuple(self.standings[side][at[side]] for side in (0, 1))
+    def _sizes(self, side: int) -> list[int]:
+        return [len(self.standings[name]) for name in self.sides[side]]
+
+    def _apart(self, side: int, number: int) -> Which:
+        return tuple(int(n) for n in np.unravel_index(number, self._sizes(side)))
+
+    def _which(self, side: int) -> Counts:
+        """For all losses of a side which standings its units are in, as one number."""
+        found: Counts = np.zeros((), dtype=np.int64)
+        for name in self.sides[side]:
+            own = self._sorted(name)
+            found = np.add.outer(found * len(self.standings[name]), own)
+        return np.ravel(found)
+
+    @rule("15.F.a.1", "15.F.a.2")
+    def _points(self, side: int) -> Counts:
+        """What the losses of a side are worth to the other one."""
+        axes = [axis for name in self.sides[side] for axis in self.axes[name]]
+        shape = tuple(n for name in self.sides[side] for n in self.losses[name].shape)
+        lost = totals(shape, [axis.pool.health for axis in axes])
+        worth: Counts = lost + np.minimum(OVERKILL, totals(shape) - lost)
+        return worth.ravel()
+
+    def _judge(self, at: tuple[Which, Which], spread: Spread) -> None:
+        """Losses after which all stand in the same way, by the difference of their worth."""
         bonus = self._bonuses(at)
-        own, foe = np.indices(part.shape)
-        ahead = (foe + bonus[0] - own - bonus[1]).ravel()
-        chances = np.bincount(ahead - ahead.min(), part.ravel())
-        spread = {int(ahead.min()) + n: float(p) for n, p in enumerate(chances) if p > 0}
+        spread = {n + bonus[0] - bonus[1]: chance for n, chance in spread.items()}
         for number, chance in spread.items():
             self.difference[number] = self.difference.get(number, 0.0) + chance
-        if all(one.alive for one in stood):
-            for side, sign in ((0, -1), (1, 1)):
-                self._tests(side, at, {n * sign: p for n, p in spread.items() if n * sign > 0})
+        for side, sign in ((0, -1), (1, 1)):
+            lost_by = {n * sign: p for n, p in spread.items() if n * sign > 0}
+            for name in self._testing(side, at) if lost_by else ():
+                self._tests(name, side, at, lost_by)
 
-    def _bonuses(self, at: tuple[int, int]) -> tuple[int, int]:
-        """The points of both; without an enemy in contact few are left."""
-        stood = [self.standings[side][at[side]] for side in (0, 1)]
-        if all(one.alive for one in stood):
+    def _stood(self, side: int, at: tuple[Which, Which]) -> list[Standing]:
+        """The standings of a side's units."""
+        pairs = zip(self.sides[side], at[side], strict=True)
+        return [self.standings[name][n] for name, n in pairs]
+
+    def _bonuses(self, at: tuple[Which, Which]) -> tuple[int, int]:
+        """The points of both; with more units, or without an enemy in contact, they depend on who
+        else is left."""
+        stood = [*self._stood(0, at), *self._stood(1, at)]
+        if len(stood) == 2 and all(one.alive for one in stood):
             return stood[0].bonus, stood[1].bonus
-        self._stage_both(at)
-        return self._bonus(0), self._bonus(1)
+        self._stage(at)
+        one, other = (self.rules.unit(side[0]).seat for side in self.sides)
+        return self._bonus(one), self._bonus(other)
 
-    def _stage_both(self, at: tuple[int, int]) -> None:
-        self.rules.suffer({**self.examples[0][at[0]], **self.examples[1][at[1]]})
+    def _stage(self, at: tuple[Which, Which]) -> None:
+        lost: dict[str, int] = {}
+        for side in (0, 1):
+            for name, n in zip(self.sides[side], at[side], strict=True):
+                lost |= self.examples[name][n]
+        self.rules.suffer(lost)
+
+    @rule("15.G.1", "15.G.c.2", "15.G.d.1")
+    def _testing(self, side: int, at: tuple[Which, Which]) -> list[str]:
+        """The units of a side that is beaten which still fight."""
+        stood = [*self._stood(0, at), *self._stood(1, at)]
+        if len(stood) == 2:
+            return list(self.sides[side]) if all(one.alive for one in stood) else []
+        self._stage(at)
+        units = map(self.rules.unit, self.sides[side])
+        return [unit.id for unit in units if unit.status == "table" and unit.engaged]
 
     @rule("15.G.1", "15.G.2", "15.G.a", "21.A.a.13/2")
-    def _tests(self, side: int, at: tuple[int, int], lost_by: Spread) -> None:
-        """The Break Test of a side that has lost by so much; the unstable crumble instead."""
-        if not lost_by:
-            return
-        foe = self.standings[1 - side][at[1 - side]]
-        key = side, at[side], foe.fear
-        nerve, crumbles = self.rules.once(("nerve", *key), lambda: self._courage(side, at))
-        firm = self.rules.once(("firm", *key, foe.ranks), lambda: self._is_firm(side, at))
-        fate = self.fates[side]
+    def _tests(self, name: str, side: int, at: tuple[Which, Which], lost_by: Spread) -> None:
+        """The Break Test of a unit whose side has lost by so much; the unstable crumble instead."""
+        foes = self._stood(1 - side, at)
+        key = name, at[side], *((foe.alive, foe.fear) for foe in foes)
+        nerve, crumbles = self.rules.once(("nerve", *key), lambda: self._courage(name, at))
+        ranks = tuple(foe.ranks for foe in foes)
+        firm = self.rules.once(("firm", *key, ranks), lambda: self._is_firm(name, at))
+        fate = self.fates[name]
         for number, chance in lost_by.items():
             failed = chance * (1 - nerve.passes(0 if firm else number))
             if crumbles is None:
                 fate.breaks += failed
             else:
-                fate.crumbles += (failed if crumbles else chance) * self._lessened(side, at, number)
+                fate.crumbles += (failed if crumbles else chance) * self._lessened(name, at, number)
 
-    def _courage(self, side: int, at: tuple[int, int]) -> tuple[Nerve, bool | None]:
+    def _courage(self, name: str, at: tuple[Which, Which]) -> tuple[Nerve, bool | None]:
         """Its test, and whether it crumbles: None = it breaks, True = only if it fails the test."""
-        test, rules, unit = self._break_test(side, at), self.rules, self._unit(side)
+        test, rules, unit = self._break_test(name, at), self.rules, self._unit(name)
         unstable = any(isinstance(one, Unstable) for one in rules.unit_rules(unit))
         spared = rules.all_have(unit, "supernal") if unstable else None
         return Nerve(rules, test), spared
 
     @rule("15.G.a", "20.B.c.2")
-    def _is_firm(self, side: int, at: tuple[int, int]) -> bool:
+    def _is_firm(self, name: str, at: tuple[Which, Which]) -> bool:
         """Whether it ignores the difference."""
-        return not self._break_test(side, at).penalty
+        return not self._break_test(name, at).penalty
 
-    def _break_test(self, side: int, at: tuple[int, int]) -> DisciplineTest:
-        self._stage_both(at)
-        rules, unit = self.rules, self._unit(side)
+    def _break_test(self, name: str, at: tuple[Which, Which]) -> DisciplineTest:
+        self._stage(at)
+        rules, unit = self.rules, self._unit(name)
         rules.combat.scores = {unit.seat: 0, rules.enemy(unit.seat): 1}
         return rules.break_test(unit)
 
-    def _lessened(self, side: int, at: tuple[int, int], number: int) -> int:
+    def _unit(self, name: str) -> Unit:
+        return self.rules.unit(name)
+
+    def _lessened(self, name: str, at: tuple[Which, Which], number: int) -> int:
         """The Health Points that an unstable unit loses by a difference."""
-        self._stage_both(at)
-        return self.rules.lessened(self._unit(side), number)
+        self._stage(at)
+        return self.rules.lessened(self._unit(name), number)
 
 
 def totals(shape: tuple[int, ...], most: list[int] | None = None) -> Counts:

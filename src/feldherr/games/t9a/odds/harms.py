@@ -1,0 +1,75 @@
+"""7.B What attacks of one moment cost the pools that they strike."""
+
+from collections.abc import Mapping, Sequence
+from itertools import product
+
+import numpy as np
+
+from feldherr.dice import Distribution, constant
+from feldherr.table import rule
+
+from ..moments import Attack, Pool
+from .attempts import Attempt
+from .foresight import Foresight, Likely
+from .losses import Block, Harm
+from .thought import played
+
+
+@rule("7.B-1", "7.D-1", "7.E-2")
+def harms_of(rules: Foresight, attacks: Sequence[Attack], at: Mapping[str, int]) -> list[Harm]:
+    """What attacks cost as things stand; `at`: the axes of the pools."""
+    aimed: dict[str, dict[int, tuple[Attempt, Distribution]]] = {}
+    free: dict[tuple[str, bool], list[Attack]] = {}
+    for attack in attacks:
+        if attack.pool:
+            like, tried = aimed.setdefault(attack.pool, {}), rules.attempt(attack)
+            before = like.get(id(tried), (tried, constant(0)))[1]
+            like[id(tried)] = tried, before + number(attack)
+        else:
+            free.setdefault((attack.target, attack.only_standard), []).append(attack)
+    found = []
+    for key, tries in aimed.items():
+        lost = sum((one.of("lost", count) for one, count in tries.values()), constant(0))
+        found.append(Harm((at[key],), lost.chances))
+    return [*found, *(shared(rules, group, at) for group in free.values())]
+
+
+def number(attack: Attack) -> Distribution:
+    """How many attacks there are, or hits."""
+    if isinstance(attack, Likely):
+        return attack.number
+    return constant(attack.count or attack.hits)
+
+
+@rule("7.E-1", "21.B.e/1", "21.B.e/2")
+def shared(rules: Foresight, group: list[Attack], at: Mapping[str, int]) -> Harm:
+    """What hits on a whole unit cost the pools among which they are distributed."""
+    known = [rules.attributes(attack) for attack in group]
+    pools = rules.suffering(rules.unit(group[0].target), known[0])
+    if not pools:
+        return Harm((0,), np.ones(1))
+    if len(pools) == 1:
+        lost = [_on(rules, one, pools[0].key, number(one)) for one in known]
+        return Harm((at[pools[0].key],), sum(lost, constant(0)).chances)
+    return _among(rules, known, pools, at)
+
+
+def _on(rules: Foresight, known: Attack, pool: str, count: Distribution) -> Distribution:
+    return rules.landed(known, pool).of("lost", count)
+
+
+def _among(rules: Foresight, known: list[Attack], pools: list[Pool], at: Mapping[str, int]) -> Harm:
+    """Every number of hits, distributed by the rules."""
+    found = Block([0] * len(pools), np.zeros((1,) * len(pools)))
+    for numbers in product(*(list(number(one)) for one in known)):
+        chance = 1.0
+        for one, (hits, part) in zip(known, numbers, strict=True):
+            chance, one.hits = chance * part, hits
+        lost = {pool.key: constant(0) for pool in pools}
+        for share in played(rules.distributed(known)):
+            lost[share.pool] += _on(rules, share, share.pool, constant(share.hits))
+        array = np.full((1,) * 0, chance)
+        for one_lost in lost.values():
+            array = np.multiply.outer(array, one_lost.chances)
+        found.add(Block(found.lows, array))
+    return Harm(tuple(at[pool.key] for pool in pools), found.chances)
