@@ -126,3 +126,16 @@ def test_discarded_morale_cards_lie_open() -> None:
         ("Rising Panic (fear, 1 icon): The unit receives 2 panic.", 1),
         ("Disarray (confusion, 1 icon): The unit is stunned.", 2),
     ]
+
+
+@pytest.mark.rule("runewars", "14.2", "89.2", "89.4")
+def test_cards_of_the_setup_say_what_they_mean_where_they_are_chosen() -> None:
+    made = table()
+    box = made.components
+    for card in (*box.deployments, *box.objectives):
+        asked: Question = Choice("red", "setup-card", (card.id,))
+        said = AID.words(made, asked, card.id)
+        assert said.note is not None, card.id
+        note = told(made, said.note)
+        number = getattr(card, "points", None) or getattr(card, "dangerous", None) or 0
+        assert str(number) in note.en and str(number) in note.de

@@ -2,12 +2,12 @@
 
 import { useState } from "preact/hooks";
 import type { KnownArmy, KnownGame } from "../protocol";
-import { say, t } from "../texts";
+import { has, say, t } from "../texts";
 import { Icon } from "../ui/icon";
 import { Radio } from "../ui/radio";
 import { Editor } from "./editor";
 import { Look } from "./look";
-import type { Choice } from "./setup";
+import { type Choice, setup } from "./setup";
 
 interface Props {
   group: string;
@@ -98,6 +98,12 @@ function AnyArmy({ group, choice, onPick }: CardProps) {
   );
 }
 
+/** How many elements or units it has, as its game calls them. */
+function counted({ elements }: KnownArmy): string {
+  const own = `army-count-${setup.value.game}`;
+  return t(has(own) ? own : "army-units", { count: elements });
+}
+
 interface ReadyProps extends CardProps {
   army: KnownArmy;
   open: boolean;
@@ -115,7 +121,7 @@ function ReadyArmy({ group, army, choice, onPick, open, onLook }: ReadyProps) {
       >
         <b>{army.title}</b>
         <span title={say(army.text)}>
-          {t("army-elements", { count: army.elements })}: {say(army.text)}
+          {counted(army)}: {say(army.text)}
         </span>
       </Radio>
       <button

@@ -50,7 +50,13 @@ export function Languages() {
 
 export function ThemeButton() {
   return (
-    <button type="button" class="iconbtn" aria-label={t("bar-theme")} onClick={toggleTheme}>
+    <button
+      type="button"
+      class="iconbtn"
+      aria-label={t("bar-theme")}
+      title={t("bar-theme")}
+      onClick={toggleTheme}
+    >
       <Icon name="theme" />
     </button>
   );

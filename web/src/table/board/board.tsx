@@ -44,13 +44,13 @@ export function Board({ scene }: { scene: Scene }) {
     for (const layer of node.querySelectorAll(":scope > svg")) layer.setAttribute("viewBox", box);
     node.style.setProperty("--mm", String(1 / scale));
     const roomy = scale * middling(battle.bodies.value) >= ROOMY;
-    node.classList.toggle("named", roomy || namesRegiments(node, play, scale));
+    node.classList.toggle("named", readsNames(node, play, scale) || roomy);
     node.classList.toggle("tiny", scale < TINY);
   });
   useLayoutEffect(() => play.sitDown(), [play, scene]);
   useEffect(() => {
     // names that have just come onto the table
-    if (board.current) namesRegiments(board.current, play, view.scale.peek());
+    if (board.current) readsNames(board.current, play, view.scale.peek());
   }, [play, scene, language.value]);
   const taken = play.taken.value;
   return (
@@ -83,15 +83,15 @@ export function Board({ scene }: { scene: Scene }) {
   );
 }
 
-/** Shows the names of regiments that can be read at this scale; whether there are regiments. */
-function namesRegiments(node: HTMLElement, { battle, view }: Play, scale: number): boolean {
+/** Leaves out the names that cannot be read at this scale; whether those of regiments can be. */
+function readsNames(node: HTMLElement, { battle, view }: Play, scale: number): boolean {
   const bodies = battle.bodies.value.filter(named);
   const scene = battle.seen.value?.scene;
-  if (!scene || scale < TINY || !bodies.some((body) => body.ranks?.length)) return false;
+  if (!scene) return false;
   const shown = readable(bodies, (body) => nameOf(body, scene), scale, view.turned.value);
   for (const name of node.querySelectorAll<SVGTextElement>(".names text"))
     name.classList.toggle("crowded", !shown.has(name.dataset.of ?? ""));
-  return true;
+  return scale >= TINY && bodies.some((body) => body.ranks?.length);
 }
 
 /** The width that half of those who stand on the table have at least, mm. */

@@ -21,9 +21,13 @@ army-group-own = Deine Armee
 army-group-enemy = Armee des Gegners
 army-any = Irgendeine Armee
 army-any-how = wird zu Beginn gezogen
-army-elements = { $count ->
+army-count-horden = { $count ->
     [one] ein Element
    *[other] { $count } Elemente
+}
+army-units = { $count ->
+    [one] eine Einheit
+   *[other] { $count } Einheiten
 }
 army-look = { $army } ansehen
 army-change = { $army } ändern

@@ -14,16 +14,20 @@ game-size = Size of the armies
 game-points = { $points } points
 game-horden = elements and action points
 game-runewars = trays and secret dials
-game-t9a = Regiments in ranks and files
+game-t9a = regiments in rank and file
 
 army-title = Your army
 army-group-own = Your army
 army-group-enemy = Their army
 army-any = Any army
 army-any-how = drawn when the battle begins
-army-elements = { $count ->
+army-count-horden = { $count ->
     [one] one element
    *[other] { $count } elements
+}
+army-units = { $count ->
+    [one] one unit
+   *[other] { $count } units
 }
 army-look = Look into { $army }
 army-change = Change { $army }

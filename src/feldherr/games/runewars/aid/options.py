@@ -11,6 +11,7 @@ from ..cards.decks import morale_cards
 from ..cards.upgrades import upgrade_cards
 from ..engine import Runewars
 from . import ways_shown
+from .cards_shown import meaning
 from .sheets import does
 
 ABILITIES = ("ability", "surge", "skill")
@@ -30,7 +31,7 @@ def words(rules: Runewars, question: Question, answer: str) -> Words:
         return _morale(answer)
     if question.key == "unit-move":
         return ways_shown.words(rules, question, answer)
-    return _figures(parts) or _dice(question, parts) or _plain(answer, parts)
+    return _figures(parts) or _dice(question, parts) or _plain(rules, answer, parts)
 
 
 @rule("58.3", "58.4")
@@ -71,10 +72,11 @@ def _dice(question: Question, parts: list[str]) -> Words | None:
     return None
 
 
-def _plain(answer: str, parts: list[str]) -> Words:
-    """Anything else as it is; an upgrade card also says what it does."""
+def _plain(rules: Runewars, answer: str, parts: list[str]) -> Words:
+    """Anything else as it is; a card also says what it does or means."""
     said = Words("aid-plain", {"said": answer if len(parts) == 1 else tuple(parts)})
-    return replace(said, note=does(answer)) if answer in upgrade_cards() else said
+    note = does(answer) if answer in upgrade_cards() else meaning(rules, answer)
+    return replace(said, note=note)
 
 
 def _icons(question: Question, parts: list[str]) -> Iterator[str]:
