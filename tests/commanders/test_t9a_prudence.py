@@ -64,10 +64,12 @@ def test_a_third_unit_finds_no_room_at_a_narrow_front() -> None:
 @pytest.mark.rule("t9a", "21.B.d.1/1")
 @pytest.mark.parametrize(("foe", "goes"), [("archer", True), ("dragon", False)])
 def test_a_hero_charges_out_of_his_archers_if_that_pays(foe: str, goes: bool) -> None:
-    host, hero = unit("r1", "archer", at(36, 20), 9), unit("r2", troop(HERO, character=True))
+    """He is swift; the archers would hardly arrive."""
+    swift = troop(replace(HERO, advance=9), character=True)
+    host, hero = unit("r1", "archer", at(36, 20), 9), unit("r2", swift)
     joined(host[0], hero, file=2)
     listed = replace(troop(foe), points=250)
-    adviser = advised(host, hero, unit("b1", listed, at(36, 25, SOUTH), 5 if goes else 1))
+    adviser = advised(host, hero, unit("b1", listed, at(36, 34, SOUTH), 5 if goes else 1))
     charges = adviser.charges
     assert (charges.declare("r2 > b1")[0] > charges.declare("done")[0]) is goes
     assert adviser.rules.unit("r2").status == "joined"

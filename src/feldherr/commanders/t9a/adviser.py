@@ -37,6 +37,7 @@ class Adviser:
         self.seat = seat
         self.notes: Notes = (memory if memory is not None else {}).setdefault("t9a", Notes())
         self.fights = Fights(self.rules, self.notes)
+        self._best_shots: dict[str, float] = {}
 
     @cached_property
     def outlook(self) -> Outlook:
@@ -140,12 +141,17 @@ class Adviser:
         unit, foe = self.rules.unit(name), self.rules.unit(target)
         told = {"unit": name, "other": target}
         worth = self.outlook.shots.worth(unit, foe, reaction)
+        if worth > self._best_shots.get(name, -1.0):
+            self._best_shots[name], self.notes.aims[name] = worth, target
         return worth + 0.01, Reason("why-good-volley", told)
 
     def arm(self, said: str, unit: Unit) -> Rating:
-        """The weapon that costs the enemies in its range most."""
+        """The weapon that costs the enemy most at whom the unit shoots, else whom it may hit."""
+        aim = self.notes.aims.get(self.rules.standing(unit).id)
         foes = [foe.unit for foe in self.outlook.foes if not foe.unit.engaged]
-        worth = max((self.outlook.shots.with_weapon(unit, said, foe) for foe in foes), default=0.0)
+        aimed = [foe for foe in foes if foe.id == aim]
+        shots = self.outlook.shots
+        worth = max((shots.with_weapon(unit, said, foe) for foe in aimed or foes), default=0.0)
         return worth, Reason("why-arm", {"unit": unit.id})
 
     # --- Who is asked about ---

@@ -69,10 +69,19 @@ class Charges:
         return self.worth(unit, foe, not way), Reason("why-good-charge", told)
 
     def going_out(self, unit: Unit, foe: Unit, flying: bool) -> float:
-        """21.B.d.1 What it is worth that a Character charges alone, out of its unit."""
+        """21.B.d.1 What it is worth that a Character charges out of its unit, which then stays: it
+        must be able to win alone."""
+        host = self.rules.unit(unit.host)
         with stepped_out(self.rules, unit) as alone:
-            worth = self.worth(alone, foe, flying)
-        return worth - ALONE - LEADERLESS * leads(self.rules, unit)
+            solo = self.fights.charge([self._own(alone, foe)], foe)
+            worth = min(solo, self.worth(alone, foe, flying)) if solo > 0 else HOPELESS
+        costs = ALONE + LEADERLESS * leads(self.rules, unit)
+        return worth - costs - (self._best_of(host) if worth > costs else 0.0)
+
+    def _best_of(self, unit: Unit) -> float:
+        """The most that a charge of a unit could be worth now."""
+        near = (foe for foe in self.rules.enemies(unit) if self._is_near(unit, foe))
+        return max((self.worth(unit, foe) for foe in near), default=0.0)
 
     def worth(self, unit: Unit, foe: Unit, flying: bool = True) -> float:
         """What declaring a charge is worth: if it succeeds, if not, and against waiting."""

@@ -31,6 +31,8 @@ ASKED_AGAIN = 1000.0
 CATCH, OFF_TABLE = 0.5, 0.3
 """The part of its points that is won by catching an enemy, dice considered; that is lost by being
 off the table for a turn."""
+INERTIA = 0.5
+"""Points that a move must be worth: nobody shuffles about."""
 HEADLONG = 2.0
 """Points that it costs to run on without an enemy: one does not know where it ends."""
 PURSUED = 7 * INCH
@@ -63,7 +65,7 @@ class Manoeuvres:
         unit = self.rules.unit(said.what[0])
         how = "reform" if said.how.isdigit() else said.how
         worth = self.outlook.stand(unit, pose_of(said), how, files_of(said, 0))
-        return worth, Reason("why-place", {"unit": unit.id})
+        return worth - INERTIA, Reason("why-place", {"unit": unit.id})
 
     def word(self, said: str, unit: Unit) -> Rating:
         """Staying, reforming, joining and leaving."""

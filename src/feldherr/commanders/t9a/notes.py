@@ -11,6 +11,8 @@ class Notes:
 
     def __init__(self) -> None:
         self.thoughts: dict[Hashable, object] = {}
+        self.aims: dict[str, str] = {}
+        """at whom units would shoot best, when they were asked last"""
 
     def thought(self, key: Hashable, think: Callable[[], T]) -> T:
         """The thought of that key, had once."""

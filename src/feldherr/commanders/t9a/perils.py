@@ -14,7 +14,7 @@ from .worth import price
 
 AS_WELL = 0.5
 """How much further threats count beside the worst: enemies charge together."""
-FEARED = (0.9, 0.75, 0.65)
+FEARED = (0.8, 0.65, 0.55)
 """How much a threatening charge counts if nobody, one friend, several are near enough to strike
 back: the enemy may have better to do, and fears their reply."""
 HELP = 8 * INCH
