@@ -7,7 +7,7 @@ import pytest
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given, Model, Part, Weapon
 from feldherr.games.t9a.moments import DisciplineTest, Losses
-from feldherr.games.t9a.state import Duel
+from feldherr.games.t9a.state import Duel, Seat
 from feldherr.games.t9a.words import INCH
 from tests.t9a.brawling import BLUE, RED, Brawl, brawl, said
 from tests.t9a.positions import EAST, HERO, at, joined, keys, rules, run, troop, unit
@@ -116,6 +116,15 @@ def test_who_refused_a_duel_is_no_longer_stubborn_and_has_no_discipline() -> Non
     assert values() == [7, 9]
     made.unit("b2").refused = True
     assert values() == [7 - 3, 0]  # the unit may still test on the others' Discipline
+
+
+@pytest.mark.rule("t9a", "15.E.c.1", "15.D.c.1.a")
+def test_a_duellist_in_the_second_rank_strikes_once() -> None:
+    made = shamed()
+    made.unit("b1").characters = (Seat("b2", 1, 2),)
+    made.state.duels = (Duel("r1", "b2"),)
+    hero = [one for one in made.fighters(made.unit("b1")) if one.pool.key == "b2"]
+    assert [(one.targets, one.models, one.supporting) for one in hero] == [(("r1",), 1, False)]
 
 
 @pytest.mark.rule("t9a", "15.E.a.3", "15.E.a.1")

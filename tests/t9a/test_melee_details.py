@@ -127,6 +127,16 @@ def test_a_pursuit_charge_without_room_stops_before_the_enemy() -> None:
     assert not made.unit("r1").engaged
 
 
+@pytest.mark.rule("t9a", "21.A.a.17/5", "15.I.1.b")
+@pytest.mark.parametrize(("given", "able"), [(["war_machine"], False), ([], True)])
+def test_who_fights_a_round_war_machine_makes_no_combat_reform(given: Any, able: bool) -> None:
+    disc = Model(name="Gun", base=(60, 60), round=True, parts=SOLDIER.parts)
+    made = brawl(unit("r1", "soldier", RED, 10), unit("b1", troop(disc, *given), BLUE))
+    made.combat.scores = {"red": 1, "blue": 0}
+    made.reformed_poses = lambda unit: [placed("r1", RED)]  # type: ignore[method-assign]
+    assert run(made._may_reform(made.unit("r1"))) is able
+
+
 @pytest.mark.rule("t9a", "15.I.1.c", "15.I.1.d")
 def test_the_active_player_says_who_reforms_first_and_anybody_may_decline() -> None:
     made = blocks()

@@ -77,8 +77,11 @@ class Afterwards(Pursuit):
 
     @rule("15.I.1", "15.I.1.a", "15.I.1.b", "21.A.a.17/5", "G-15-1")
     def _may_reform(self, unit: Unit) -> Steps[bool]:
-        """Engaged on one edge only; units of the losing side must pass a test."""
+        """Engaged on one edge only, and not with a round War Machine; units of the losing side must
+        pass a test."""
         if len(set(unit.engaged.values())) != 1 or not self.can(unit, "combat_reform"):
+            return False
+        if any(self._is_round_machine(self.unit(name)) for name in unit.engaged):
             return False
         if not any(self.reformed_poses(unit)):
             return False
@@ -87,6 +90,10 @@ class Afterwards(Pursuit):
         penalty = self.break_test(unit).penalty
         test = DisciplineTest(unit=unit.id, kind="combat_reform", penalty=penalty)
         return (yield from self.discipline_test(test))
+
+    @rule("21.A.a.17/5")
+    def _is_round_machine(self, foe: Unit) -> bool:
+        return self.troop(foe.id).model.round and self.any_has(foe, "war_machine")
 
     def reformed_poses(self, unit: Unit) -> list[Placement]:
         """15.I.2: the legal places of a Combat Reform. See melee/reforms.py."""

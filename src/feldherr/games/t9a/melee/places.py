@@ -195,7 +195,9 @@ class Places(Weapons):
 
     @rule("15.D.c.1.a", "3.B.c-1", "21.G.b.9/1")
     def _supporting(self, unit: Unit, own: Own, lines: Lines) -> Iterator[tuple[str, ...]]:
-        """Models behind those in contact, from as many ranks as support."""
+        """Models behind those in contact, from as many ranks as support; a duellist is in it."""
+        if self.opponent(own.pool.key):
+            return
         last = self.ranks_that_support(unit, own)
         for one in lines.places.get(own.pool.key, ()):
             if one.rank <= last and one in lines.behind:
