@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from feldherr.field.body import Disc
 from feldherr.field.box import Box, box
+from feldherr.field.convex import Polygon
 from feldherr.field.pose import Pose
 from feldherr.field.terrain import Area
-from feldherr.field.turning import convex_parts, outline, slide_until, turn_until
+from feldherr.field.turning import convex_parts, depth_in, faces, outline, slide_until, turn_until
 from tests.field.shapes import at, boxes, points
 
 STEPS = 720
@@ -66,10 +67,38 @@ def test_sliding_stops_where_the_outlines_first_meet(a: Box, b: Box, margin: flo
     assert met.intersection(foe).area < 1e-3
 
 
+def slow_depth(a: Polygon, b: Polygon) -> float:
+    """The slow twin: along which side of either the shadows of two polygons overlap least."""
+    overlaps = []
+    for corners in (a, b):
+        for (px, py), (qx, qy) in zip(corners, corners[1:] + corners[:1], strict=True):
+            long = hypot(qx - px, qy - py)
+            nx, ny = (py - qy) / long, (qx - px) / long
+            ends = [[nx * x + ny * y for x, y in one] for one in (a, b)]
+            overlaps.append(min(max(ends[0]) - min(ends[1]), max(ends[1]) - min(ends[0])))
+    return max(min(overlaps), 0.0)
+
+
+@given(a=boxes, b=boxes, margin=st.sampled_from([-0.35, 0.0, 0.5]), least=st.floats(0, 40))
+def test_how_deep_an_outline_reaches_in_is_the_least_overlap(
+    a: Box, b: Box, margin: float, least: float
+) -> None:
+    size = a.width, a.depth
+    slow = slow_depth(outline(a.pose, size, margin), b.corners)
+    found = depth_in(a.pose, size, b.corners, faces(b.corners), margin, least)
+    assert found == pytest.approx(max(slow, least), abs=2e-6)
+
+
 def test_a_shrunk_box_slides_along_another() -> None:
     here, beside = at(0, 0), at(40, 30)
     assert slide_until(here.pose, (40, 20), beside.corners, -0.5) == inf
     assert slide_until(here.pose, (40, 20), beside.corners, 0.5) == pytest.approx(9.5)
+
+
+def test_convex_parts_keep_a_corner_that_is_nearly_straight() -> None:
+    ring = [(0, 0), (60, -0.1), (120, 0), (60, 80)]
+    parts = convex_parts(Area(ring))
+    assert any(shapely.Polygon(part).covers(shapely.Point(60, -0.1)) for part in parts)
 
 
 @given(point=points)

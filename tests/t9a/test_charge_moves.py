@@ -6,6 +6,7 @@ import pytest
 
 from feldherr.field.box import Side, box
 from feldherr.field.pose import Pose
+from feldherr.games.t9a.charge.least import FREE
 from feldherr.games.t9a.charge.moves import Scene, charge_moves
 from feldherr.games.t9a.formation.base_contact import base_contacts, models_in_contact
 from feldherr.games.t9a.formation.formation import Base, Formation
@@ -79,6 +80,39 @@ def test_a_charger_ends_with_its_whole_boundary_on_the_board() -> None:
 
 
 @pytest.mark.rule("t9a", "11.E.b-5", "11.E.d-1", "11.E.d-3")
+@pytest.mark.rule("t9a", "11.E.b-4", "20.C.1")
+@pytest.mark.parametrize("seed", range(0, 200, 10))
+def test_what_is_free_at_a_glance_is_what_has_no_trouble(seed: int) -> None:
+    """The quick question remembers what was in the way the last time; the slow one does not."""
+    for n in range(seed, seed + 10):
+        at = position(n)
+        moves = charge_moves(at.charger, at.target, at.side, at.scene)
+        if moves is None:
+            continue
+        search, middle = moves.search, moves.of.length / 2
+        aims = (kind.aim(s, True) for s in (5.0, middle, middle * 2) for kind in search.kinds)
+        turns = ((aim, window) for aim in aims if aim for window in aim.windows)
+        for aim, (low, high) in turns:
+            for way in (aim.way(low + (high - low) * part) for part in (0.3, 0.8)):
+                assert search.course.is_free(way) == (search.course.trouble(way) <= FREE)
+
+
+@pytest.mark.rule("t9a", "20.C.1")
+def test_a_front_that_reaches_beyond_the_board_wherever_it_goes_contacts_nobody() -> None:
+    """Its right corner is 0.4 mm, then 0.6 mm off the board on its whole way."""
+    beside = [Formation(Pose(50 - off, 800, -pi / 2), FOOT, 5, 10) for off in (0.4, 0.6)]
+    target = Formation(Pose(80, 600, pi / 2), FOOT, files=7, models=14)
+    found = [charge_moves(one, target, Side.FRONT, around()) for one in beside]
+    assert found[0] is not None
+    assert found[1] is None
+
+
+@pytest.mark.rule("t9a", "11.E.b-4")
+def test_the_least_corner_of_a_rock_is_in_the_way() -> None:
+    """A position in which a rock that had lost a corner of 0.1 mm was grazed."""
+    assert disagreement(position(4932)) == ""
+
+
 @pytest.mark.parametrize("seed", range(0, 300, 10))
 def test_charge_moves_are_those_that_dense_sampling_finds(seed: int) -> None:
     for n in range(seed, seed + 10):

@@ -11,8 +11,17 @@ from feldherr.field.convex import Bounds, Polygon, bounds, clip
 from feldherr.field.path import wheel
 from feldherr.field.pose import Point, Pose, span
 from feldherr.field.terrain import Area
-from feldherr.field.tolerance import TOLERANCE
-from feldherr.field.turning import Size, convex_parts, depth_in, outline, slide_until, turn_until
+from feldherr.field.tolerance import ROUNDING, TOLERANCE
+from feldherr.field.turning import (
+    Faces,
+    Size,
+    convex_parts,
+    depth_in,
+    faces,
+    outline,
+    slide_until,
+    turn_until,
+)
 from feldherr.table import rule
 
 from .least import FREE
@@ -39,6 +48,7 @@ class Barrier(Struct, frozen=True, gc=False):
     """
 
     outline: Polygon
+    faces: Faces
     margin: float
     low: Point
     high: Point
@@ -61,7 +71,7 @@ def barriers(shape: Body | Area, touchable: bool) -> tuple[Barrier, ...]:
 
 def _barrier(outline: Polygon, margin: float) -> Barrier:
     left, lower, right, upper = bounds(outline)
-    return Barrier(outline, margin, (left, lower), (right, upper))
+    return Barrier(outline, faces(outline), margin, (left, lower), (right, upper))
 
 
 class Course:
@@ -85,6 +95,36 @@ class Course:
         ways = [slide_until(of.start, self.size, b.outline, b.margin) for b in self.all]
         self.room = max(min(ways), 0.0)
         """How far the charger can go straight on from its start, mm."""
+        self._last_met: Barrier | None = None
+
+    @property
+    @rule("20.C.1")
+    def is_stuck(self) -> bool:
+        """Whether its front edge is off the board wherever the charger begins its Wheel."""
+        half = self.of.width / 2
+        ends = (0.0, -half), (0.0, half)
+        low, high = _on_board(self.of.start, ends, self.board, (0.0, self.room))
+        return low > high + ROUNDING
+
+    @rule("11.E.b-4", "11.E.b-5", "20.C.1")
+    def is_free(self, way: Way) -> bool:
+        """Whether nothing hinders a Charge Move: what settles that soonest is asked first."""
+        if way.before > self.room or self._is_met(way):
+            return False
+        return self.trouble(way, FREE) <= FREE
+
+    def _is_met(self, way: Way) -> bool:
+        """Whether something is in the way after the Wheel, first of all what was the last time."""
+        if way.after <= 0:
+            return False
+        contact, size = way.contact, (self.of.width, self.of.depth + way.after)
+        if self._last_met and _reach_in(self._last_met, contact, size, FREE) > FREE:
+            return True
+        around = bounds(outline(contact, size, TOLERANCE))
+        near = (barrier for barrier in self.barriers if barrier.is_near(around))
+        met = next((one for one in near if _reach_in(one, contact, size, FREE) > FREE), None)
+        self._last_met = met or self._last_met
+        return met is not None
 
     @rule("11.E.b-4", "11.E.b-5", "20.C.1")
     def trouble(self, way: Way, enough: float = inf) -> float:
@@ -150,10 +190,11 @@ class Course:
     ) -> float:
         """How deep a barrier reaches in, in the rest of a turn after it has been touched."""
         first, last = turns[0] * (1 if turns[1] > 0 else -1), turns[1]
-        parts = ((n / LOOKS) ** 2 for n in range(1, LOOKS + 1))
-        poses = (pose.about(about, first + (last - first) * part) for part in parts)
-        depths = (depth_in(at, self.size, barrier.outline, barrier.margin) for at in poses)
-        return max(GRAZED, *depths)
+        worst = GRAZED
+        for n in range(LOOKS, 0, -1):
+            at = pose.about(about, first + (last - first) * (n / LOOKS) ** 2)
+            worst = _reach_in(barrier, at, self.size, worst)
+        return worst
 
     def _straight_on(self, way: Way, contact: Pose) -> float:
         """How deep something reaches into the way after the Wheel, mm."""
@@ -161,8 +202,16 @@ class Course:
             return FREE
         size = self.of.width, self.of.depth + way.after
         around = bounds(outline(contact, size, TOLERANCE))
-        near = (barrier for barrier in self.barriers if barrier.is_near(around))
-        return max((depth_in(contact, size, b.outline, b.margin) for b in near), default=FREE)
+        worst = FREE
+        for barrier in self.barriers:
+            if barrier.is_near(around):
+                worst = _reach_in(barrier, contact, size, worst)
+        return worst
+
+
+def _reach_in(barrier: Barrier, pose: Pose, size: Size, least: float) -> float:
+    """How deep a barrier reaches into a body, mm; `least` if less deep."""
+    return depth_in(pose, size, barrier.outline, barrier.faces, barrier.margin, least)
 
 
 def _swept(body: Polygon, about: Point, angle: float) -> Bounds:
@@ -208,16 +257,24 @@ def places_taken(of: Approach, barrier: Barrier) -> Span | None:
 @rule("20.C.1")
 def places_on_board(of: Approach, board: Size) -> Span:
     """The places where the whole boundary of an aligned charger is on the board."""
-    low, high = 0.0, of.length + of.width
-    for at, step, end in _coordinates(of, board):
-        ends = sorted(((-TOLERANCE - at) / step, (end + TOLERANCE - at) / step))
-        low, high = max(low, ends[0]), min(high, ends[1])
+    ends = (0.0, 0.0), (-of.width, 0.0), (0.0, -of.depth), (-of.width, -of.depth)
+    return _on_board(of.edge, ends, board, (0.0, of.length + of.width))
+
+
+def _on_board(pose: Pose, ends: tuple[Point, ...], board: Size, within: Span) -> Span:
+    """How far points (ahead, right) of a pose can be moved along its facing and be on the board."""
+    low, high = within
+    for at, step, end in _coordinates(pose, ends, board):
+        first, last = (-TOLERANCE - at) / step, (end + TOLERANCE - at) / step
+        low, high = max(low, min(first, last)), min(high, max(first, last))
     return low, high
 
 
-def _coordinates(of: Approach, board: Size) -> Iterator[tuple[float, float, float]]:
-    """For every corner of a charger at place 0: a coordinate, its change per mm, its greatest."""
-    ways = cos(of.edge.facing), sin(of.edge.facing)
-    for t, right in ((0.0, 0.0), (-of.width, 0.0), (0.0, -of.depth), (-of.width, -of.depth)):
-        for at, step, end in zip(of.edge.world(t, right), ways, board, strict=True):
+def _coordinates(
+    pose: Pose, ends: tuple[Point, ...], board: Size
+) -> Iterator[tuple[float, float, float]]:
+    """For every point its coordinates, their change per mm ahead, their greatest."""
+    ways = cos(pose.facing), sin(pose.facing)
+    for ahead, right in ends:
+        for at, step, end in zip(pose.world(ahead, right), ways, board, strict=True):
             yield at, step if abs(step) > NEARLY else NEARLY, end

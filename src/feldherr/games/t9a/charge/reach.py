@@ -163,18 +163,13 @@ class Branch(Struct, frozen=True, gc=False):
         c0, s0 = self.of.cos, self.of.sin
         return sign * rho * c0, sign * rho * s0, sign * (s0 * wh + c0 * wt)
 
-    def headings(self, s: float) -> list[Span]:
-        """The headings with which it can touch so that it is aligned at `s`, ignoring obstacles."""
+    def aim(self, s: float, aligned: bool) -> "Aim | None":
+        """The moves that touch so that they are aligned at `s`, ignoring obstacles."""
         if not self.places[0] - ROUNDING <= s <= self.places[1] + ROUNDING:
-            return []
-        forms = (self.ahead(s), self.beyond(s))
+            return None
+        forms = self.ahead(s), self.beyond(s)
         cuts = [self.low, self.high, *(x for form in forms for x in roots(form, self.span))]
-        cuts.sort()
-        return [
-            (a, b)
-            for a, b in pairwise(cuts)
-            if all(value(form, (a + b) / 2) >= -ROUNDING for form in forms)
-        ]
+        return Aim(self.of, *forms, windows(forms, cuts), self.of.point(self.held(s)[0]), aligned)
 
     @property
     def span(self) -> Span:
@@ -186,8 +181,9 @@ class Branch(Struct, frozen=True, gc=False):
         `ends`: the forms of the ways before and after the Wheel at both ends of the places.
         """
         low, high = first, last = self.places
-        for form, other in ends:
-            at, then = value(form, phi), value(other, phi)
+        c, s = cos(phi), sin(phi)
+        for (a, b, k), (d, e, f) in ends:
+            at, then = a * c + b * s + k, d * c + e * s + f
             slope = (then - at) / (last - first)
             if abs(slope) > ROUNDING:
                 zero = first - at / slope
@@ -215,15 +211,42 @@ class Branch(Struct, frozen=True, gc=False):
                 inside = [min(max(s, first), last) for s in places]
                 yield min(inside), max(inside)
 
-    def way(self, s: float, phi: float) -> Way:
-        """The Charge Move that touches with a heading and is aligned at `s`."""
-        t, _ = self.held(s)
-        angle = normal(phi - self.of.phi)
+
+class Aim(Struct, frozen=True, gc=False):
+    """All moves of one kind to one place, which the heading of contact tells apart.
+
+    `ahead`, `beyond`: the ways before and after the Wheel, times its sine. `windows`: the headings
+    with which they lead there if nothing stands in the way. Without `aligned` a move ends where it
+    comes into contact, `about` that point.
+    """
+
+    of: Approach
+    ahead: Form
+    beyond: Form
+    windows: list[Span]
+    about: Point
+    aligned: bool
+
+    def way(self, phi: float) -> Way:
+        """The move that touches with a heading."""
+        of, c, s = self.of, cos(phi), sin(phi)
+        angle = normal(phi - of.phi)
         turn = sin(abs(angle))
-        before = max(value(self.ahead(s), phi) / turn, 0.0)
-        after = max(value(self.beyond(s), phi) / turn, 0.0)
-        of = self.of
-        return Way(of.start, of.width, angle, before, after, of.point(t), -phi)
+        a, b, k = self.ahead
+        before = max((a * c + b * s + k) / turn, 0.0)
+        a, b, k = self.beyond
+        after = max((a * c + b * s + k) / turn, 0.0)
+        align = -phi if self.aligned else 0.0
+        return Way(of.start, of.width, angle, before, after, self.about, align)
+
+
+def windows(forms: tuple[Form, Form], cuts: list[float]) -> list[Span]:
+    """The stretches between cuts, in order, in which both forms are positive."""
+    return [
+        (a, b)
+        for a, b in pairwise(sorted(cuts))
+        if value(forms[0], (a + b) / 2) >= -ROUNDING and value(forms[1], (a + b) / 2) >= -ROUNDING
+    ]
 
 
 def value(form: Form, x: float) -> float:

@@ -5,7 +5,6 @@ base lies; before 0 and beyond the width a front corner touches it. Headings are
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
 from math import cos, pi, sin, sqrt
 
 from msgspec import Struct
@@ -13,7 +12,6 @@ from msgspec import Struct
 from feldherr.field.body import Disc
 from feldherr.field.box import Side
 from feldherr.field.pose import Pose, normal
-from feldherr.field.tolerance import ROUNDING
 from feldherr.field.turning import Size
 from feldherr.table import rule
 
@@ -22,7 +20,7 @@ from ..formation.formation import Formation
 from .barriers import Barrier, Course
 from .contact import SNUG, Cell, counted
 from .moves import ChargeMove, Scene, ranked
-from .reach import QUARTER, Approach, Span, Way, merged, roots, value
+from .reach import QUARTER, Aim, Approach, Span, Way, merged, roots, windows
 from .search import Search
 
 CORNERED = 0.7
@@ -56,26 +54,13 @@ class RoundKind(Struct, frozen=True, gc=False):
         c, d = cos(self.of.start.facing), sin(self.of.start.facing)
         return sign * (q * d + rho * c), sign * (rho * d - q * c), sign * (c * wy - d * wx)
 
-    def headings(self, s: float) -> list[Span]:
-        """The headings of contact that lead to a place if nothing stands in the way."""
+    def aim(self, s: float, aligned: bool) -> Aim:
+        """The moves that lead to a place, ignoring obstacles."""
         start = self.of.phi
         turned = (start, start + QUARTER) if self.hand is Side.LEFT else (start - QUARTER, start)
-        forms = (self.ahead(s), self.beyond(s))
-        cuts = sorted({*turned, *(x for form in forms for x in _unwrapped(form, turned))})
-        return [
-            (a, b)
-            for a, b in pairwise(cuts)
-            if all(value(form, (a + b) / 2) >= -ROUNDING for form in forms)
-        ]
-
-    def way(self, s: float, phi: float) -> Way:
-        """The move that leads to a place with a heading."""
-        turn = sin(abs(normal(phi - self.of.phi)))
-        before_, after = (
-            max(value(form(s), phi) / turn, 0.0) for form in (self.ahead, self.beyond)
-        )
-        angle = normal(phi - self.of.phi)
-        return Way(self.of.start, self.of.width, angle, before_, after, self.disc.center, 0.0)
+        forms = self.ahead(s), self.beyond(s)
+        cuts = {*turned, *(x for form in forms for x in _unwrapped(form, turned))}
+        return Aim(self.of, *forms, windows(forms, list(cuts)), self.disc.center, aligned)
 
 
 def before(width: float, radius: float, s: float) -> float:
@@ -113,8 +98,8 @@ def round_search(
     of = Approach(start, *size, Pose(x, y, 0.0), 0.0, nowhere, nowhere, phi, cos(phi), sin(phi))
     kinds = [RoundKind(of, disc, hand) for hand in (Side.LEFT, Side.RIGHT)]
     beside = disc.radius * CORNERED
-    places = [(-beside, of.width + beside)]
-    return Search(Course(of, disc, barriers, board), kinds, straight_at(of, disc), places)
+    course = Course(of, disc, barriers, board)
+    return Search(course, kinds, straight_at(of, disc), lambda: [(-beside, of.width + beside)])
 
 
 @rule("11.E.b-1")

@@ -1,6 +1,8 @@
 """11.E.b, 11.E.i Which places on the target's edge a charger reaches past all barriers, and how."""
 
-from collections.abc import Iterator, Sequence
+from bisect import insort
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import pairwise
 from math import cos, hypot, inf
 from typing import Protocol
@@ -16,6 +18,7 @@ from .barriers import HOPELESS, Barrier, Course, places_on_board, places_taken
 from .least import FREE, least, least_of
 from .reach import (
     STRAIGHT,
+    Aim,
     Approach,
     Span,
     Way,
@@ -47,19 +50,16 @@ Found = tuple[float, Way]
 class Kind(Protocol):
     """A kind of Charge Moves: a place and a heading of contact determine one of them."""
 
-    def headings(self, s: float) -> list[Span]:
-        """The headings of contact that lead to a place if nothing stands in the way."""
-
-    def way(self, s: float, phi: float) -> Way:
-        """The move that leads to a place with a heading."""
+    def aim(self, s: float, aligned: bool) -> Aim | None:
+        """The moves to a place if nothing stands in the way; None if there are none."""
 
 
 class Search:
     """The places a charger can reach. `board`: its width and height, mm.
 
-    `kinds`: the moves with a Wheel; `straight`: the one without, and its place; `places`: what is
-    reached if nothing hinders the way, and free at its end. `wish`: the heading of contact that is
-    tried first. Without `aligned` the way ends where it comes into contact.
+    `kinds`: the moves with a Wheel; `straight`: the one without, and its place; `room`: tells what
+    is reached if nothing hinders the way, and free at its end. `wish`: the heading of contact that
+    is tried first. Without `aligned` the way ends where it comes into contact.
     """
 
     def __init__(
@@ -67,12 +67,19 @@ class Search:
         course: Course,
         kinds: Sequence[Kind],
         straight: Found | None,
-        places: list[Span],
+        room: Callable[[], list[Span]],
         wish: float | None = None,
     ) -> None:
-        self.course, self.of = course, course.of
-        self.kinds, self.straight, self.places = kinds, straight, places
+        self.course, self.of, self.kinds, self._room = course, course.of, kinds, room
         self.aligned, self.wish = wish is not None, wish or 0.0
+        self.straight = straight
+        if straight is not None and not self.aligned:
+            self.straight = straight[0], replace(straight[1], align=0.0)
+
+    @cached_property
+    def places(self) -> list[Span]:
+        """What is reached if nothing hinders the way, and free at its end."""
+        return [] if self.course.is_stuck else self._room()
 
     def any_way(self) -> Way | None:
         """Some legal Charge Move, straight on if that is possible; None if there is none.
@@ -81,28 +88,38 @@ class Search:
         """
         if self.straight and (way := self._straight_to(self.straight[0])):
             return way
-        tried = list[tuple[float, float]]()
+        looked: list[tuple[float, list[Way]]] = []
         for s in (s for low, high in self.places for s in steps_of(low, high, WIDE)):
-            trouble, way = self._first_look(s)
-            if way is not None:
-                return way
-            tried.append((trouble, s))
-        nearest = [s for trouble, s in sorted(tried)[:PROMISING] if trouble < HOPELESS]
-        return next((way for s in nearest if (way := self.way(s))), None)
+            tried: list[Way] = []
+            for way in self._looks(s):
+                if self.course.is_free(way):
+                    return way
+                tried.append(way)
+            looked.append((s, tried))
+        return next((way for s in self._promising(looked) if (way := self.way(s))), None)
 
-    def _first_look(self, s: float) -> tuple[float, Way | None]:
-        """The least trouble of a few moves to a place, and the first without any."""
-        best = inf
-        for kind in self.kinds:
-            for low, high in kind.headings(s):
+    def _looks(self, s: float) -> Iterator[Way]:
+        """A few moves to a place."""
+        for aim in self._aims(s):
+            for low, high in aim.windows:
                 for phi in (low + (high - low) * part for part in LOOKS):
-                    if abs(phi - self.of.phi) <= STRAIGHT:
-                        continue
-                    way = self._judged(kind.way(s, phi))
-                    best = min(best, self.course.trouble(way, best))
-                    if best <= FREE:
-                        return best, way
-        return best, None
+                    if abs(phi - self.of.phi) > STRAIGHT:
+                        yield aim.way(phi)
+
+    def _promising(self, looked: Iterable[tuple[float, list[Way]]]) -> list[float]:
+        """The places with the least hindered moves, the least hindered first."""
+        found: list[tuple[float, float]] = []
+        for s, ways in looked:
+            best = least = found[PROMISING - 1][0] if len(found) >= PROMISING else inf
+            for way in ways:
+                best = min(best, self.course.trouble(way, best))
+            if best < least:
+                insort(found, (best, s))
+        return [s for trouble, s in found[:PROMISING] if trouble < HOPELESS]
+
+    def _aims(self, s: float) -> Iterator[Aim]:
+        """The moves to a place, kind by kind."""
+        return filter(None, (kind.aim(s, self.aligned) for kind in self.kinds))
 
     def way(self, s: float) -> Way | None:
         """A legal Charge Move that is aligned at a place; None if there is none."""
@@ -112,11 +129,11 @@ class Search:
         """For every kind of move one that leads to a place, if some does."""
         if way := self._straight_to(s):
             yield way
-        for kind in self.kinds:
-            for window in kind.headings(s):
-                trouble, phi = self._least_within(kind, s, window)
+        for aim in self._aims(s):
+            for window in aim.windows:
+                trouble, phi = self._least_within(aim, window)
                 if trouble <= FREE:
-                    yield self._judged(kind.way(s, phi))
+                    yield aim.way(phi)
 
     def hindrance(self, s: float) -> float:
         """How much hinders the least hindered move to a place, mm; FREE if a legal one leads there.
@@ -126,9 +143,9 @@ class Search:
         if self._straight_to(s):
             return FREE
         best = inf
-        for kind in self.kinds:
-            for window in kind.headings(s):
-                best = min(best, self._least_within(kind, s, window)[0])
+        for aim in self._aims(s):
+            for window in aim.windows:
+                best = min(best, self._least_within(aim, window)[0])
                 if best <= FREE:
                     return FREE
         return best
@@ -137,10 +154,10 @@ class Search:
         """The move without a Wheel, if it leads to a place and nothing hinders it."""
         if self.straight is None or abs(self.straight[0] - s) >= PRECISE:
             return None
-        way = self._judged(self.straight[1])
-        return way if self.course.trouble(way) <= FREE else None
+        way = self.straight[1]
+        return way if self.course.is_free(way) else None
 
-    def _least_within(self, kind: Kind, s: float, window: Span) -> tuple[float, float]:
+    def _least_within(self, aim: Aim, window: Span) -> tuple[float, float]:
         """The least trouble of moves with a heading of contact in a range, and the heading."""
 
         headings = self._headings(window)
@@ -148,11 +165,11 @@ class Search:
             return inf, self.wish
         middle = (window[0] + window[1]) / 2
         typical = min(headings, key=lambda phi: abs(phi - middle))
-        slope = kind.way(s, typical).length + hypot(self.of.width, self.of.depth)
+        slope = aim.way(typical).length + hypot(self.of.width, self.of.depth)
         enough = slope * (window[1] - window[0]) / SAMPLES
 
         def trouble(phi: float) -> float:
-            return self.course.trouble(self._judged(kind.way(s, phi)), enough)
+            return self.course.trouble(aim.way(phi), enough)
 
         tried = dict[float, float]()
         for phi in headings:
@@ -168,10 +185,6 @@ class Search:
         found += [self.wish] if low < self.wish < high else []
         turned = [phi for phi in found if abs(phi - self.of.phi) > STRAIGHT]
         return sorted(turned, key=lambda phi: abs(phi - self.wish))
-
-    def _judged(self, way: Way) -> Way:
-        """The way, without its alignment if none is asked for."""
-        return way if self.aligned else replace(way, align=0.0)
 
     def reached(self, spans: list[Span]) -> list[Span]:
         """What of some stretches of places a legal Charge Move leads to."""
@@ -227,9 +240,12 @@ def steps_of(low: float, high: float, step: float = STEP) -> list[float]:
 @rule("11.E.b-3", "11.E.b-5", "20.C.1")
 def edge_search(of: Approach, target: Box, barriers: Sequence[Barrier], board: Size) -> Search:
     """The places on an edge at which a charger can be aligned."""
+
+    def places() -> list[Span]:
+        free = free_places(of, barriers, board)
+        return common(reachable(of), free) if free else []
+
     course = _course(of, target, barriers, board)
-    free = free_places(of, barriers, board)
-    places = common(reachable(of), free) if free else []
     return Search(course, branches(of), straight_on(of), places, 0.0)
 
 
@@ -248,7 +264,7 @@ def free_places(of: Approach, barriers: Sequence[Barrier], board: Size) -> list[
 def contact_search(of: Approach, target: Box, barriers: Sequence[Barrier], board: Size) -> Search:
     """The places on an edge with which a charger can come into contact, aligned or not."""
     course = _course(of, target, barriers, board)
-    return Search(course, branches(of), straight_on(of), reachable(of))
+    return Search(course, branches(of), straight_on(of), lambda: reachable(of))
 
 
 def _course(of: Approach, target: Box, barriers: Sequence[Barrier], board: Size) -> Course:

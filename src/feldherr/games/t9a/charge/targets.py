@@ -1,5 +1,7 @@
 """11.B Who may charge whom, and what is around a charge."""
 
+from collections.abc import Sequence
+
 from feldherr.field.box import Side
 from feldherr.table import rule
 
@@ -31,13 +33,24 @@ class Targets(Tests):
         """The enemies a unit could declare a charge against, with a roll of that at most."""
         if not self.may_charge(unit):
             return []
-        return [foe.id for foe in self.enemies(unit) if self.best_prospect(unit, foe, rolled)]
+        modes = self._charging_modes(unit)
+        return [foe.id for foe in self.enemies(unit) if self._prospect(unit, foe, modes, rolled)]
 
     @rule("21.A.a.7/7", "21.A.a.28/4", "GC32")
     def best_prospect(self, unit: Unit, foe: Unit, rolled: int = MOST) -> Prospect | None:
         """What a charge would be, in flight if it can fly; None if it cannot be declared."""
-        aloft = self.charge_prospect(unit, foe, True, rolled) if self.flies_charge(unit) else None
-        return aloft or self.charge_prospect(unit, foe, False, rolled)
+        return self._prospect(unit, foe, self._charging_modes(unit), rolled)
+
+    def _prospect(
+        self, unit: Unit, foe: Unit, modes: Sequence[bool], rolled: int
+    ) -> Prospect | None:
+        """What a charge would be in the first of these modes that leads there."""
+        found = (self.charge_prospect(unit, foe, mode, rolled) for mode in modes)
+        return next(filter(None, found), None)
+
+    def _charging_modes(self, unit: Unit) -> Sequence[bool]:
+        """In flight (True) first, if it can fly."""
+        return (True, False) if self.flies_charge(unit) else (False,)
 
     @rule("21.A.a.7/7", "21.A.a.28/2", "21.A.a.28/4", "GC32")
     def charge_modes(self, unit: Unit, foe: Unit) -> list[bool]:
@@ -45,8 +58,7 @@ class Targets(Tests):
 
         Whoever must charge takes the way that is more likely to get there.
         """
-        modes = [True, False] if self.flies_charge(unit) else [False]
-        found = {mode: self.charge_prospect(unit, foe, mode) for mode in modes}
+        found = {m: self.charge_prospect(unit, foe, m) for m in self._charging_modes(unit)}
         needed = {mode: one.needed for mode, one in found.items() if one}
         least = min(needed.values(), default=0)
         likely = [mode for mode in needed if needed[mode] == least]
@@ -95,9 +107,13 @@ class Targets(Tests):
     @rule("8.D.a.3-6", "11.E.a-1")
     def charge_bonus(self, unit: Unit, target: Unit) -> int:
         """Inches that rules of both add to a Charge Range."""
-        more = sum(one.charge_bonus(self, unit, target) for one in self.unit_rules(unit))
-        less = sum(one.charged_from_afar(self, target, unit) for one in self.unit_rules(target))
-        return self.longer(unit, "charge") + more + less
+        more = self.longer(unit, "charge")
+        if not self.no_word_of("charge_bonus"):
+            more += sum(one.charge_bonus(self, unit, target) for one in self.unit_rules(unit))
+        if not self.no_word_of("charged_from_afar"):
+            rules = self.unit_rules(target)
+            more += sum(one.charged_from_afar(self, target, unit) for one in rules)
+        return more
 
     @rule("8.D.a.3-6", "11.E.a-1")
     def charge_dice(self, unit: Unit, target: Unit) -> list[Amount]:

@@ -35,6 +35,7 @@ ASKED: dict[str, set[str]] = {
         "special_amount",
         "has_harmed",
         "struck",
+        "spreads",
         "avenges",
         "falls",
         "faces_all",
@@ -73,6 +74,9 @@ ASKED: dict[str, set[str]] = {
         "has_fired",
         "fires_deep",
         "steadfast_ranks",
+        "longer",
+        "charge_bonus",
+        "charged_from_afar",
     )
 }
 """Hooks that are asked only where somebody has one of these words."""
@@ -101,6 +105,8 @@ class ModelRule(UnitHooks, ModelHooks):
     """The Special Save that it is, if it has another name."""
     score_once: ClassVar[bool] = False
     """Whether what it adds to the Combat Score counts once for a side, however many have it."""
+    one_of_several: ClassVar[bool] = False
+    """Whether only one of its owner's Special Attacks with this sign is shot with at a time."""
     once: ClassVar[bool] = False
     """Whether a charge that it repeats uses it up for the game: `used` of the unit tells."""
 

@@ -261,6 +261,8 @@ class Tests(Values):
     @rule("8.D.a.3-6")
     def longer(self, unit: Unit, distance: Distance) -> int:
         """Inches that rules add to a roll for a distance, or to the March Rate."""
+        if self.no_word_of("longer"):
+            return 0
         return sum(one.longer(self, unit, distance) for one in self.working_on(unit))
 
     def moments(self, units: Iterable[Unit]) -> list[Unit]:
