@@ -12,3 +12,7 @@ event-bell-cracks = Die Glocke springt: { $unit }.
 luck-strays = Verirrte Schüsse
 ask-supercharge = Lässt sich { $unit } noch einmal überladen? 3 oder mehr.
 say-supercharged-cannon = Überladene Blitzkanone
+say-lightning-coil = Blitzspule
+say-naphtha-thrower = Naphthawerfer
+ask-lightning-coil = Wie viele Treffer verursacht die Blitzspule von { $unit } gegen { $other }?
+ask-naphtha-thrower = Wie viele Treffer verursacht der Naphthawerfer von { $unit } gegen { $other }?

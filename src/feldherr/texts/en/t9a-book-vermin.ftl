@@ -12,3 +12,7 @@ event-bell-cracks = The bell cracks: { $unit }.
 luck-strays = Stray shots
 ask-supercharge = Can { $unit } be supercharged again? 3 or more.
 say-supercharged-cannon = Supercharged Lightning Cannon
+say-lightning-coil = Lightning Coil
+say-naphtha-thrower = Naphtha Thrower
+ask-lightning-coil = How many hits does the Lightning Coil of { $unit } cause on { $other }?
+ask-naphtha-thrower = How many hits does the Naphtha Thrower of { $unit } cause on { $other }?

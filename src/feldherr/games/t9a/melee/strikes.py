@@ -100,12 +100,21 @@ class Strikes(Places, Casualties, Panic, Attacks):
             if not attack.hits:
                 ones = yield from self.roll_to_hit(attack)
                 rebounding += self._rebounding(attack, ones)
+        attacks = [one for attack in attacks for one in self._spread_blows(attack)]
         yield from self.attack_sequence([*attacks, *rebounding])
         yield from self._ends_step()
         self.keep_contact()
         self.combat.step -= 1
         if self.combat.step < 0:
             self.state.cursor = "combat_result"
+
+    @rule("8.D.a.3-6", "21.G.b.4/1")
+    def _spread_blows(self, attack: Attack) -> list[Attack]:
+        """An attack that has hit, or what its hits become."""
+        if self.no_word_of("spreads") or attack.kind != "close_combat" or attack.by is None:
+            return [attack]
+        told = (one.spreads(self, attack.by, attack) for one in self.attack_rules(attack))
+        return [*next((found for found in told if found), [attack])]
 
     @rule("8.D.a.3-6")
     def _ends_step(self) -> Steps[None]:

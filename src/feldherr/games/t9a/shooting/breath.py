@@ -43,7 +43,10 @@ class Breath(Engineers):
     def weapons_fired(self, own: Own, volley: Volley) -> Steps[list[ShootingWeapon]]:
         """A Special Attack is shot with beside a weapon; it may be kept back if others shoot."""
         able = self.able(own, volley)
-        special = [able.pop(w.word) for _, w in self._special_shots(own) if w.word in able]
+        ready = [(one, able.pop(w.word)) for one, w in self._special_shots(own) if w.word in able]
+        special = [weapon for one, weapon in ready if not one.one_of_several]
+        tools = {weapon.word: weapon for one, weapon in ready if one.one_of_several}
+        special += yield from self.one_of(tools, own)
         found = yield from self.one_of(able, own)
         alone = not found and not self._others_shoot(own, volley)
         for weapon in special:

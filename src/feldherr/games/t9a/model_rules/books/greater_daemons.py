@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
@@ -11,7 +13,7 @@ from ...moments import Attack, DisciplineTest, Own
 from ...state import Unit
 from ...words import Characteristic
 from ..hooks.of_models import Again
-from ..rule import ModelRule, model_rule
+from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
 
 if TYPE_CHECKING:
@@ -200,6 +202,25 @@ class Wrath(ModelRule):
     @rule("8.D.a.3-6", "21.D.b.4/1")
     def ignores_of_foe(self, rules: "Deeds", own: Own, attack: Attack) -> frozenset[str]:
         return frozenset({"parry"} if self.given.word == "under_wrath" else ())
+
+
+@attack_attribute("razor_tentacles_rule")
+class RazorTentacles(ModelRule):
+    """In an enemy's flank or rear each hit is an Area Attack (1×5): half as strong, but for one."""
+
+    @rule("8.D.a.3-6", "21.G.b.4/1", "21.G.b.4/4")
+    def spreads(self, rules: "Deeds", own: Own, attack: Attack) -> Sequence[Attack]:
+        target = rules.unit(attack.target)
+        side = target.engaged.get(own.unit, Side.FRONT)
+        used = attack.weapon is not None and attack.weapon.word == "razor_tentacles"
+        if side is Side.FRONT or not used or not attack.hits:
+            return ()
+        more = attack.hits * (rules.area_hits(target, side, 1, 5) - 1)
+        known = rules.attributes(attack)
+        spread = replace(attack, count=0, hits=more, sixes=0, pool="", weapon=None)
+        spread.strength = -(-(known.strength or 0) // 2)
+        spread.piercing = -(-(known.piercing or 0) // 2)
+        return [attack, spread] if more else [attack]
 
 
 RULES = BookRules(

@@ -1,7 +1,7 @@
 """8.D.a.3-6 The machines and war platforms of the Vermin Swarm."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
@@ -10,8 +10,9 @@ from feldherr.table import Steps, rule
 from ...army.profiles import Change, Given, ShootingWeapon
 from ...moments import Attack, Own
 from ...state import Unit
-from ...words import Characteristic
+from ...words import Amount, Characteristic
 from ..rule import ModelRule, attack_attribute, model_rule
+from ..special_attacks import BREATH, BREATH_RANGE
 from .book import BookRules
 from .common import SteadyShots
 from .vermin_swarm import is_of
@@ -193,7 +194,68 @@ class LightningAttack(ModelRule):
                 yield from rules.attack_sequence([hit])
 
 
+class Limb(ModelRule):
+    """One of the tools of a machinist, of which he uses one in each Player Turn, besides his
+    weapon if he shoots at the same target."""
+
+    one_of_several = True
+    shot: ClassVar[ShootingWeapon]
+    amount: ClassVar[Amount]
+    key: ClassVar[str]
+
+    @rule("8.D.a.3-6")
+    def shoots(self, rules: "Deeds", own: Own) -> ShootingWeapon | None:
+        used = rules.unit(own.pool.troop).used.get(LIMBS, -1)
+        return None if used == rules.state.player_turn else self.shot
+
+    @rule("8.D.a.3-6")
+    def blows(self, rules: "Deeds", own: Own, target: str, models: int) -> Steps[list[Attack]]:
+        record = rules.unit(own.pool.troop)
+        record.used = {**record.used, LIMBS: rules.state.player_turn}
+        hits = yield from rules.special_hits(own, target, self.amount, models, self.key)
+        hits.strength, hits.piercing = self.shot.strength, self.shot.piercing
+        hits.rules = self.shot.rules
+        return [hits]
+
+
+LIMBS = "mechanical limbs"
+
+
+@model_rule("lightning_coil")
+class LightningCoil(Limb):
+    """A Shooting Attack that hits by itself."""
+
+    shot = ShootingWeapon("lightning_coil", 18, strength=2, piercing=3)
+    amount, key = "D6", "lightning-coil"
+
+
+@model_rule("naphtha_thrower")
+class NaphthaThrower(Limb):
+    """A Breath Attack that is never used up."""
+
+    shot = ShootingWeapon(
+        "naphtha_thrower",
+        BREATH_RANGE,
+        strength=3,
+        piercing=0,
+        rules=(Given("flaming_attacks"), Given("march_and_shoot")),
+    )
+    amount, key = BREATH, "naphtha-thrower"
+
+    @rule("8.D.a.3-6", "21.H.a.1/1", "21.H.a.1/4")
+    def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
+        if not (rules.strikes_now(own) and self.shoots(rules, own)):
+            return []
+        struck = yield from rules.models_touching(own)
+        name = next(iter(struck), "")
+        about = {"unit": own.pool.troop}
+        if not name or not (yield from rules.may(rules.unit(own.unit).seat, "use-breath", **about)):
+            return []
+        return (yield from self.blows(rules, own, name, struck[name]))
+
+
 RULES = BookRules(
     elsewhere=frozenset({"scorched_fur"}),
+    gives={"mechanical_limbs": (Given("lightning_coil"), Given("naphtha_thrower"))},
     joined_loses={"one_with_the_swarm": frozenset({"insignificant"})},
 )

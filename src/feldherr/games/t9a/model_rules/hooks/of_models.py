@@ -74,6 +74,11 @@ class ModelHooks:
         """An attack of the owner has hit a unit, as often as its `hits` say (7.B step 2)."""
         yield from ()
 
+    def spreads(self, rules: "Deeds", own: Own, attack: Attack) -> Sequence[Attack]:
+        """What the hits of the owner's close combat attack become, if it is an Area Attack
+        (21.G.b.4); nothing: they stay as they are."""
+        return ()
+
     def more_hits(self, rules: "Deeds", own: Own, attack: Attack) -> int:
         """How many hits each natural 6 to hit causes beyond its own (21.G.b.15)."""
         return 0

@@ -1,0 +1,93 @@
+"""8.D.a.3-6 What fires or strikes besides, or wider than, a weapon: limbs and tentacles."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from feldherr.games.t9a.army.profiles import Given, Weapon
+from feldherr.games.t9a.moments import Attack, Volley
+from tests.t9a.books.mobs import fighter
+from tests.t9a.brawling import RED, Brawl, brawl
+from tests.t9a.positions import DRAGON, NORTH, SOUTH, at, run, troop, unit
+from tests.t9a.shooting_range import PLAIN, Range, armed, field
+
+BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
+
+
+# Mechanical limbs ---------------------------------------------------------------------------------
+
+
+def machinist(*guns: Any, inches: float = 5) -> Range:
+    model = replace(armed(*guns), rules=(Given("mechanical_limbs"),))
+    return field(model, models=1, inches=inches)
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("word", "dice", "hits"), [("lightning_coil", (4,), 4), ("naphtha_thrower", (3, 4), 7)]
+)
+def test_a_limb_is_fired_like_a_weapon_once_in_a_turn(word: str, dice: Any, hits: int) -> None:
+    made = machinist()
+    volley = Volley(unit="r1", target="b1")
+    run(made.shoot(volley), word, dice, (1,) * hits)
+    own = made.parts(made.pools(made.unit("r1"))[0])[0]
+    assert made.usable(own, volley) == []
+    made.state.player_turn += 2
+    assert [weapon.word for weapon in made.usable(own, volley)] == [
+        "lightning_coil",
+        "naphtha_thrower",
+    ]
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("said", "inches", "dice"),
+    [("no", 5, []), ("yes", 5, [(1, 1), (1, 1)]), ("yes", 8, [(2,), (1, 1)]), ("", 20, [])],
+)
+def test_beside_a_weapon_one_limb_that_reaches_is_fired(
+    said: str, inches: float, dice: Any
+) -> None:
+    made = machinist(PLAIN, inches=inches)
+    which = ["naphtha_thrower"] if inches == 5 else []
+    run(made.shoot(Volley(unit="r1", target="b1")), *which, *([said] if said else []), (1,), *dice)
+    used = "mechanical limbs" in made.unit("r1").used
+    assert used is (said == "yes")
+
+
+@BOOK
+def test_naphtha_burns_enemies_in_contact_and_coils_do_not() -> None:
+    limbed = replace(fighter(), rules=(Given("mechanical_limbs"),))
+    made = brawl(unit("r1", limbed, RED, 1), unit("b1", "soldier", at(20, 20, SOUTH), 10))
+    run(made.start_round())
+    made.set_initiative()
+    own = made.parts(made.pools(made.unit("r1"))[0])[0]
+    made.combat.step = made.combat.order[made.part_key(own)]
+    (breath,) = run(made._specials(own), "yes", (2, 2))
+    assert (breath.hits, breath.strength, breath.piercing) == (4, 3, 0)
+    assert breath.has("flaming_attacks") and not run(made._specials(own))
+
+
+# Razor tentacles ----------------------------------------------------------------------------------
+
+WHIPS = Weapon("razor_tentacles", rules=(Given("razor_tentacles_rule"),))
+
+
+def lashing(edge: str) -> Brawl:
+    """A courtesan strikes men, 5 wide and 4 deep, at an edge of theirs."""
+    part = replace(DRAGON.parts[0], weapons=(WHIPS,), strength=5, rules=())
+    pose = {"front": at(20, 20, NORTH), "rear": at(20, 23.15, SOUTH)}[edge]
+    beast = replace(DRAGON, parts=(part,), rules=())
+    foe = unit("b1", "soldier", at(20, 20, SOUTH), 20, 5)
+    return brawl(unit("r1", troop(beast), pose), foe, engaged=f"r1 b1 {edge}")
+
+
+@BOOK
+@pytest.mark.parametrize(("edge", "found"), [("front", [(2, None)]), ("rear", [(2, None), (6, 3)])])
+def test_tentacles_reach_through_the_ranks_from_behind(edge: str, found: Any) -> None:
+    made = lashing(edge)
+    own = made.parts(made.pools(made.unit("r1"))[0])[0]
+    attack = Attack(kind="close_combat", target="b1", pool="b1", by=own, weapon=WHIPS, hits=2)
+    spread = made._spread_blows(made.attributes(attack))
+    assert [(one.hits, one.strength if one.hits > 2 else None) for one in spread] == found
+    assert sum(one.hits for one in spread) == (8 if edge == "rear" else 2)
