@@ -6,6 +6,9 @@ from collections.abc import Callable
 PATIENCE = 180.0
 """Seconds. Nothing but a fault takes as long, also where everything is ten times as slow."""
 
+UNHURRIED = 600.0
+"""Seconds for a decision: a commander without the time to think it through decides otherwise."""
+
 
 def until(condition: Callable[[], object]) -> None:
     """Wait for what happens in another thread or process."""

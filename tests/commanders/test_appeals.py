@@ -16,6 +16,7 @@ from feldherr.table import Placement, Sight
 from tests.commanders.test_greedy import priced, said_at
 from tests.commanders.test_principles import advised
 from tests.horden.positions import NORTH, SOUTH, WEST, at, battle, position
+from tests.patience import UNHURRIED
 
 OPEN_CAMP: Any = {
     "id": "camp-blue",
@@ -150,7 +151,7 @@ def test_a_line_that_is_stuck_before_a_camp_lets_those_attack_who_can() -> None:
     leader = priced("r9", "blade", 600, 500, NORTH, commander=True)
     state = position(*line, leader, priced("b1", "blade", 100, 100, SOUTH), camps=OPEN)
     fought = battle(Horden, state)
-    player = commander("greedy")
+    player = commander("greedy", seconds=UNHURRIED)
     while (asked := fought.question) and asked.key == "move" and fought.state.active == "red":
         fought.answer(player.answer(asked, Sight(fought, "red")), "red")
     assert any(e.pose in (at(580, 760), at(620, 760)) for e in fought.state.elements.values())

@@ -14,6 +14,7 @@ from feldherr.games.horden.state import Camp, Element, Position
 from feldherr.table import Answer, Placement
 from feldherr.table.sight import Sight
 from tests.horden.positions import EAST, NORTH, SOUTH, at, battle, element, position, rules
+from tests.patience import UNHURRIED
 
 
 def said_at(state: Position) -> tuple[Answer, Any]:
@@ -21,7 +22,7 @@ def said_at(state: Position) -> tuple[Answer, Any]:
     fought = battle(Horden, state)
     asked = fought.question
     assert asked is not None
-    answer = commander("greedy").answer(asked, Sight(fought, asked.seat))
+    answer = commander("greedy", seconds=UNHURRIED).answer(asked, Sight(fought, asked.seat))
     assert asked.check(answer) is None
     return answer, fought
 

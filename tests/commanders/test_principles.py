@@ -15,6 +15,7 @@ from feldherr.games.horden.terrain.plan import Course, Plan
 from feldherr.table import Answer, Placement, SeededFate, Sight
 from tests.commanders.test_greedy import priced, said_at
 from tests.horden.positions import EAST, NORTH, SOUTH, WEST, at, battle, position, rules
+from tests.patience import UNHURRIED
 
 RIVER = Plan(courses=(Course("river", "river", ((0, 440), (1200, 440)), 80),))
 
@@ -166,7 +167,7 @@ def test_fire_is_held_where_the_shot_back_would_do_more_harm() -> None:
     asked = fought.question
     assert asked is not None
     assert (asked.seat, asked.key) == ("blue", "shoot-or-hold")
-    assert commander("greedy").answer(asked, Sight(fought, "blue")) == "hold"
+    assert commander("greedy", seconds=UNHURRIED).answer(asked, Sight(fought, "blue")) == "hold"
 
 
 # --- The score ---
@@ -226,14 +227,16 @@ def test_an_enemy_near_the_own_camp_attracts_more() -> None:
 def test_kept_thoughts_lead_to_the_same_answers_as_fresh_ones() -> None:
     """Twin: with its notes and without them the commander answers alike."""
     fought = Battle.start("horden", "steppe-300", "legion-300", seed=5, options={"points": 300})
-    player, other, fate = commander("greedy", 1), commander("random", 2), SeededFate("5")
+    player, other, fate = commander("greedy", 1, UNHURRIED), commander("random", 2), SeededFate("5")
     while (asked := fought.question) is not None and fought.state.turn < 5:
         answer: Answer
         if asked.seat == "fate":
             answer = fate.answer(asked, len(fought.journal))
         elif asked.seat == "red":
             answer = player.answer(asked, Sight(fought, "red"))
-            assert commander("greedy").answer(asked, Sight(fought, "red")) == answer
+            assert (
+                commander("greedy", seconds=UNHURRIED).answer(asked, Sight(fought, "red")) == answer
+            )
         else:
             answer = other.answer(asked, Sight(fought, "blue"))
         fought.answer(answer, asked.seat)

@@ -13,9 +13,8 @@ from feldherr.host import Battle
 from feldherr.server.jobs import Position, think
 from feldherr.table.sight import Sight
 from tests.laws.laws import Watch
+from tests.patience import UNHURRIED
 
-UNHURRIED = 600.0
-"""Seconds for a decision: whoever has no time to think it through decides otherwise."""
 SMALL = {"points": 100, "skirmish": True}
 CORE = "daqan-core-100", "waiqar-core-100"
 
@@ -79,7 +78,7 @@ def test_a_commander_leads_both_players_of_a_team() -> None:
     )
     options = {**SMALL, "rounds": 1}
     battle = Battle.start("runewars", team, load_army(CORE[1]), seed="team", options=options)
-    battle.run(red=commander("greedy", 1), blue=commander("random", 1))
+    battle.run(red=commander("greedy", 1, UNHURRIED), blue=commander("random", 1))
     assert battle.over
     orders = next(e.answer for e in battle.journal if (e.seat, e.key) == ("red", "commands"))
     assert len(str(orders).split()) == 2 * len(daqan.units)
@@ -98,6 +97,6 @@ def test_a_worker_of_the_server_thinks_for_it(once: Battle) -> None:
         tuple(battle.journal[mark.answers :]),
     )
     seat = battle.questions[0].seat
-    thought = think(position, seat, "greedy", "seed", 1.0)
+    thought = think(position, seat, "greedy", "seed", UNHURRIED)
     assert battle.questions[0].check(thought.answer) is None
     assert thought.why.key == "why-orders"

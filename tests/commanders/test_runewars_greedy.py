@@ -9,10 +9,8 @@ from feldherr.games.runewars.engine import Runewars
 from feldherr.games.runewars.state import Marker, Position, Unit
 from feldherr.table import Answer, Battle, Choice, SeededFate, play
 from feldherr.table.sight import Sight
+from tests.patience import UNHURRIED
 from tests.runewars.positions import NORTH, SOUTH, at, battle, position, rules, select, unit
-
-UNHURRIED = 60.0
-"""Seconds: time is no matter here."""
 
 
 def said_in(fought: Battle[Any, Any], seat: str = "red") -> str:
@@ -40,7 +38,7 @@ def chosen(state: Position, key: str, options: list[str], **about: Any) -> Answe
     """What greedy says to a question that is asked in a position."""
     made = Runewars(battle(Runewars, state).opening, state, lambda event: None)
     sight: Any = type("Eyes", (), {"rules": made, "seat": "red"})()
-    return commander("greedy").answer(Choice("red", key, options, about), sight)
+    return commander("greedy", seconds=UNHURRIED).answer(Choice("red", key, options, about), sight)
 
 
 # Orders -------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Guided battles: where they begin, what they explain, that they can be played to the end."""
 
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
@@ -16,6 +17,10 @@ taught_games = pytest.mark.parametrize(
 )
 
 
+TICK = 0.002
+"""Seconds between two looks at the clock."""
+
+
 @taught_games
 def test_the_learner_begins_with_a_move(game: Game) -> None:
     made = taught(game.name, "")
@@ -29,8 +34,11 @@ def test_the_learner_begins_with_a_move(game: Game) -> None:
 
 @taught_games
 @pytest.mark.parametrize("seed", range(3))
-def test_all_that_the_learner_is_asked_is_explained(game: Game, seed: int) -> None:
-    """Played to the end by commanders; few things come up that nobody explains."""
+def test_all_that_the_learner_is_asked_is_explained(
+    game: Game, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Played to the end by commanders, whose clock ticks when they look at it: always alike."""
+    monkeypatch.setattr("feldherr.commanders.greedy.monotonic", count(0.0, TICK).__next__)
     battle = taught(game.name, "").match.battle
     assert game.lesson
     steps, seat = game.lesson().steps, game.lesson().seat

@@ -54,7 +54,7 @@ def test_the_luck_of_a_battle_that_is_over_is_told(browser: Browser, site: Place
         learner.page.locator(".card.lesson").get_by_role("button", name="Understood").click()
         learner.follows_advice()
         learner.page.get_by_role("button", name="Resign").click()
-        learner.page.get_by_role("button", name="Resign").last.click()
+        learner.page.get_by_role("button", name="Yes, resign").click()
         ended = learner.page.locator(".card.ended")
         ended.wait_for()
         expect(learner.page.locator(".card.lesson")).to_contain_text("The end")

@@ -53,8 +53,10 @@ def test_a_battle_is_set_up_step_by_step(page: Page, site: Place) -> None:
 def test_what_was_chosen_is_still_chosen_on_the_next_visit(page: Page) -> None:
     page.get_by_text("300 points", exact=True).first.click()
     page.get_by_text("marshland", exact=True).click()
+    chosen = "300 points a side; the table: marshland"
+    expect(page.locator(".sum")).to_contain_text(chosen)
     page.reload()
-    expect(lobby(page).locator(".sum")).to_contain_text("300 points a side; the table: marshland")
+    expect(lobby(page).locator(".sum")).to_contain_text(chosen)
 
 
 def test_a_look_into_an_army_shows_what_is_in_it(page: Page) -> None:

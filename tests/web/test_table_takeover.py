@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.server.people import Place
 from tests.server.dying import dies
+from tests.server.people import Place
 from tests.web.seat import Seat, sitting
 from tests.web.staged import BLUE_TO_MOVE, staged
 
