@@ -95,17 +95,19 @@ def separation(a: Box, b: Box) -> float:
     Positive: apart (the distance is at least this). Negative: they overlap, and this is the
     shortest way out (separating axis theorem).
     """
-    return max(_outside(a, b), _outside(b, a))
+    return max(_outside(a, b))
 
 
-def _outside(a: Box, b: Box) -> float:
-    """How far `b` lies outside that side of `a` which it is furthest outside of, mm."""
+def _outside(a: Box, b: Box) -> tuple[float, float]:
+    """How far `b` lies outside that side of `a` which it is furthest outside of, and `a` of `b`."""
     (ax, ay), (bx, by), ac, as_, bc, bs = a.center, b.center, a.cos, a.sin, b.cos, b.sin
-    dx, dy, deep, wide = bx - ax, by - ay, b.depth, b.width
+    dx, dy, deep, wide, depth, width = bx - ax, by - ay, a.depth, a.width, b.depth, b.width
     c, s = abs(ac * bc + as_ * bs), abs(ac * bs - as_ * bc)
-    ahead = abs(dx * ac + dy * as_) - (a.depth + deep * c + wide * s) / 2
-    aside = abs(dx * as_ - dy * ac) - (a.width + deep * s + wide * c) / 2
-    return ahead if ahead > aside else aside
+    ahead = abs(dx * ac + dy * as_) - (deep + depth * c + width * s) / 2
+    aside = abs(dx * as_ - dy * ac) - (wide + depth * s + width * c) / 2
+    back = abs(dx * bc + dy * bs) - (depth + deep * c + wide * s) / 2
+    beside = abs(dx * bs - dy * bc) - (width + deep * s + wide * c) / 2
+    return ahead if ahead > aside else aside, back if back > beside else beside
 
 
 @lru_cache(maxsize=1 << 13)
@@ -115,7 +117,7 @@ def distance(a: Box, b: Box) -> float:
     A corner of one box is nearest to the other: of `b` if `b` lies further outside a side of `a`
     than the other way round; of either where both are equal, as between parallel edges.
     """
-    beside_a, beside_b = _outside(a, b), _outside(b, a)
+    beside_a, beside_b = _outside(a, b)
     if beside_a <= 0 and beside_b <= 0:
         return 0.0
     if beside_a > beside_b + ROUNDING:

@@ -1,7 +1,7 @@
 """Convex polygons as plain tuples of points, clockwise like `Box.corners`."""
 
 from collections.abc import Iterable
-from math import hypot
+from math import cos, hypot, sin
 
 from feldherr.field.pose import Point
 from feldherr.field.tolerance import ROUNDING, TOLERANCE
@@ -57,6 +57,13 @@ def _spare(a: Knot, b: Knot, c: Knot) -> bool:
 def _bend(a: Point, b: Point, c: Point) -> float:
     """Twice the area of the triangle a, b, c; negative for a bend to the right."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def turned(polygon: Polygon, about: Point, angle: float) -> Polygon:
+    """A polygon turned about a point by an angle: radians, counter-clockwise."""
+    (x, y), c, s = about, cos(angle), sin(angle)
+    arms = [(p - x, q - y) for p, q in polygon]
+    return tuple([(x + dx * c - dy * s, y + dx * s + dy * c) for dx, dy in arms])
 
 
 def bounds(points: Iterable[Point]) -> Bounds:

@@ -72,7 +72,8 @@ class Whereabouts:
             self._sides[e.seat] |= bit
             self._placed |= bit if e.pose is not None else 0
             self._shown |= bit if e.pose is not None and e.status == "table" else 0
-            self._circles.append(_circle(e.box) if e.pose is not None else NOWHERE)
+            placed = e.pose is not None
+            self._circles.append((*e.box.center, e.box.radius) if placed else NOWHERE)
         self._sides[""] = (1 << len(self.elements)) - 1
         self._columns = Strips([x for x, _, _ in self._circles])
         self._rows = Strips([y for _, y, _ in self._circles])
@@ -101,21 +102,20 @@ class Whereabouts:
             self._placed &= ~bit
             self._shown &= ~bit
         else:
-            e.__dict__["box"] = base or e.box_at(pose)
-            stirs.append(self._enter(e, number))
+            base = e.__dict__["box"] = base or e.box_at(pose)
+            stirs.append(self._enter(number, base))
+            self._placed |= bit
+            self._shown = shown | bit if e.status == "table" else shown & ~bit
         self._stirs[""] += stirs
         self._stirs[e.seat] += stirs
         self.stirred.append(number)
         if shown != self._shown or e.status != "table":
             self._lists.clear()
 
-    def _enter(self, e: "Element", number: int) -> Circle:
-        circle = self._circles[number] = _circle(e.box)
-        self._columns.move(number, circle[0])
-        self._rows.move(number, circle[1])
-        bit = 1 << number
-        self._placed |= bit
-        self._shown = self._shown | bit if e.status == "table" else self._shown & ~bit
+    def _enter(self, number: int, base: Box) -> Circle:
+        circle = self._circles[number] = x, y, _ = *base.center, base.radius
+        self._columns.move(number, x)
+        self._rows.move(number, y)
         return circle
 
     # --- Questions ---
@@ -215,8 +215,3 @@ def numbers_in(bits: int) -> list[int]:
         found.append((bits & -bits).bit_length() - 1)
         bits &= bits - 1
     return found
-
-
-def _circle(base: Box) -> Circle:
-    """The bounding circle of a base."""
-    return *base.center, base.radius

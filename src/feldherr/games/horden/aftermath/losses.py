@@ -109,7 +109,7 @@ class Losses(Rules):
         In a game of several commands commanders do not count, but half of all points.
         """
         own, points = self.lost_points(seat), self.options.points
-        leaderless = commands(points) == 1 and seat in self.state.leaderless
+        leaderless = seat in self.state.leaderless and commands(points) == 1
         broken = leaderless or own >= breaking_loss(points)
         return broken and own > self.lost_points(self.enemy(seat))
 

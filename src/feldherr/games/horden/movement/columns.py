@@ -21,8 +21,8 @@ class Trail:
     """The path of a column's leader with the ground behind it, measured by its front's middle."""
 
     def __init__(self, legs: Sequence[Stretch]) -> None:
-        self.legs = tuple(legs)
-        self.marks = (0.0, *accumulate(this.length for this in self.legs))
+        self.marks = (0.0, *accumulate([this.length for this in legs]))
+        self._spans = list(zip(legs, self.marks, self.marks[1:], strict=False))
 
     @property
     def length(self) -> float:
@@ -31,7 +31,7 @@ class Trail:
     def part(self, start: float, end: float) -> tuple[Stretch, ...]:
         """The stretches between two marks, mm from the trail's beginning."""
         found: list[Stretch] = []
-        for this, (low, high) in zip(self.legs, pairwise(self.marks), strict=True):
+        for this, low, high in self._spans:
             first, last = max(start, low), min(end, high)
             if last - first > ROUNDING:
                 found.append(this.part((first - low) / (high - low), (last - low) / (high - low)))
@@ -39,10 +39,10 @@ class Trail:
 
     def at(self, mark: float) -> Pose:
         """The pose at a mark."""
-        for this, (low, high) in zip(self.legs, pairwise(self.marks), strict=True):
+        for this, low, high in self._spans:
             if mark <= high:
                 return this.at((mark - low) / (high - low)) if high > low else this.end
-        return self.legs[-1].end
+        return self._spans[-1][0].end
 
     @rule("B4.1.c", "G60")
     def behind(self, ahead: Box, mark: float, e: Element, least: float) -> float:

@@ -18,8 +18,10 @@ from .tracks import Move, Track, shortened
 
 class Halts(Obstacles, RiverCrossing):
     def halted(self, move: Move) -> Steps[tuple[Track, ...]]:
-        """The tracks as far as they can really be gone."""
+        """The tracks as far as they can really be gone: mostly to their ends."""
         hidden = self._hidden_enemies(move)
+        if all([self._free(track, hidden) for track in move.tracks]):
+            return move.tracks
         gone: list[Track] = []
         stopped: list[Box] = []
         for meant in move.tracks:

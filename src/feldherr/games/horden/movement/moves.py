@@ -114,11 +114,11 @@ class Moves(Approach, Allowances, Groups, ActionPoints, Columns):
     def refuse_leaving(self, track: Track) -> Refusal | None:
         """Nobody leaves the table of his own will; a column comes on by its edge."""
         e = track.element
-        ends = track.bases[1:]
+        ends, width = track.bases[1:], self.width
         if self.entering(e):
             on = all(self.base_edge(e.seat).between_sides(end) for end in ends)
         else:
-            on = all(inside_table(end, self.width, DEPTH) for end in ends)
+            on = all([inside_table(end, width, DEPTH) for end in ends])
         return None if on else Refusal("off-the-table", (), {"element": e.id})
 
     # --- What stands around ---

@@ -8,7 +8,7 @@ from math import cos, dist, tan
 from msgspec import Struct
 
 from feldherr.field.box import Box, box
-from feldherr.field.convex import Bounds, Polygon, bounds, convex_hull
+from feldherr.field.convex import Bounds, Polygon, bounds, convex_hull, turned
 from feldherr.field.path import Kind, arc_steps, front_corner, leg
 from feldherr.field.pose import Point, Pose, angle_between, span
 from feldherr.field.tolerance import TOLERANCE
@@ -116,51 +116,51 @@ class Track:
     def mm(self) -> float:
         """The furthest that any corner goes: along the arc of a wheel, else straight."""
         if self._mm is None:
-            straight = [abs(this.ahead) for this in self.legs if this.ahead is not None]
-            all_the_same = len(straight) == len(self.legs)
-            self._mm = sum(straight) if all_the_same else self._furthest()
+            steps = self.corner_steps() or [(0.0,)]
+            self._mm = max(steps[0] if len(steps) == 1 else map(sum, zip(*steps, strict=True)))
         return self._mm
-
-    def _furthest(self) -> float:
-        steps = self.corner_steps()
-        return max(steps[0] if len(steps) == 1 else map(sum, zip(*steps, strict=True)))
 
     @rule("B4.5.a", "G16")
     def corner_steps(self) -> list[Sequence[float]]:
         """How far each corner goes, mm, leg by leg."""
-        found: list[Sequence[float]] = []
-        for this, before, after in zip(self.legs, self.bases, self.bases[1:], strict=False):
-            if this.ahead is not None:
-                found.append((abs(this.ahead),) * 4)
-            elif this.about:
-                about, angle = this.about, abs(this.turn)
-                found.append([dist(about, corner) * angle for corner in before.corners])
-            else:
-                found.append(list(map(dist, before.corners, after.corners)))
-        return found
+        return list(map(_corner_steps, self.legs, self.bases, self.bases[1:]))
 
     @property
     def pieces(self) -> list[tuple[Polygon, Stretch]]:
         """What the base covers on its way, piece by piece, with the leg it belongs to."""
         if self._pieces is None:
-            legs = zip(self.legs, self.bases, strict=False)
-            self._pieces = [(piece, leg) for leg, base in legs for piece in self._cover(leg, base)]
+            legs = zip(self.legs, self.bases, self.bases[1:], strict=False)
+            self._pieces = [(piece, leg) for leg, a, b in legs for piece in _cover(leg, a, b)]
         return self._pieces
 
     @property
     def sweep(self) -> list[Polygon]:
         return [piece for piece, _ in self.pieces] or [self.before.corners]
 
-    def _cover(self, this: Stretch, base: Box) -> Iterator[Polygon]:
-        """Straight on it is a longer base; in a wheel the hulls of small steps."""
-        if this.ahead is not None:
-            front = this.end if this.ahead > 0 else this.start
-            yield box(front, ELEMENT_WIDTH, base.depth + abs(this.ahead)).corners
-            return
-        count = arc_steps(base.corners, this.about, this.turn) if this.about else 1
-        bases = [self.element.box_at(this.at(n / count)).corners for n in range(count + 1)]
-        for first, second in pairwise(bases):
+
+def _cover(leg: Stretch, before: Box, after: Box) -> Iterator[Polygon]:
+    """What a base covers: straight on it is a longer base; in a wheel the hulls of small steps."""
+    if leg.ahead is not None:
+        front = leg.end if leg.ahead > 0 else leg.start
+        yield box(front, ELEMENT_WIDTH, before.depth + abs(leg.ahead)).corners
+    elif leg.about is None:
+        yield convex_hull(before.corners + after.corners)
+    else:
+        count = arc_steps(before.corners, leg.about, leg.turn)
+        turns = [leg.turn * n / count for n in range(1, count + 1)]
+        steps = [turned(before.corners, leg.about, turn) for turn in turns]
+        for first, second in pairwise([before.corners, *steps]):
             yield convex_hull(first + second)
+
+
+def _corner_steps(leg: Stretch, before: Box, after: Box) -> Sequence[float]:
+    """How far each corner of a base goes on one leg, mm."""
+    if leg.ahead is not None:
+        return (abs(leg.ahead),) * 4
+    if leg.about is None:
+        return list(map(dist, before.corners, after.corners))
+    about, angle = leg.about, abs(leg.turn)
+    return [dist(about, corner) * angle for corner in before.corners]
 
 
 class Move(Struct, frozen=True):

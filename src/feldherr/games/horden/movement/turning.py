@@ -69,7 +69,7 @@ class Turning(Facing):
     @rule("B2.1")
     def _can_look_up(self, e: Element, flyer: Element) -> bool:
         """Whether it is free to turn towards a flying enemy, and has the room."""
-        return not self.engaged(e) and self.is_room([e], [e.box_at(towards(e.box, flyer.box))])
+        return self.is_room([e], [e.box_at(towards(e.box, flyer.box))]) and not self.engaged(e)
 
     def _look_up(self, e: Element, flyer: Element) -> None:
         path = stop_of(e.box.pose), stop_of(towards(e.box, flyer.box))
