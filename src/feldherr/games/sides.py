@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any, TypeVar
 
-from feldherr.table import Engine, Event, Opening, Steps
+from feldherr.table import Engine, Opening, Steps
 from feldherr.table.engine import State
 
 S = TypeVar("S", bound=State)
@@ -14,11 +14,9 @@ O = TypeVar("O", bound=Opening)  # noqa: E741
 class TwoSides(Engine[O, S]):
     """The base of the rules of a game between two seats."""
 
-    def __init__(self, opening: O, state: S, say: Callable[[Event], None]) -> None:
-        super().__init__(opening, state, say)
-        first, second = opening.seats
-        self.enemy: Callable[[str], str] = {first: second, second: first}.__getitem__
-        """The other side's seat."""
+    def enemy(self, seat: str) -> str:
+        first, second = self.opening.seats
+        return second if seat == first else first
 
     def decide(
         self, seat: str, key: str, options: Callable[[], Iterable[str]], **about: Any
