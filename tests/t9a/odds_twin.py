@@ -4,7 +4,7 @@
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
 from typing import Any
@@ -24,6 +24,8 @@ from tests.t9a.positions import SOUTH, at, joined, rules, troop, unit
 
 SAID = {"issue-duel": "no-duel", "may-crush": "no"}
 """What players answer; to everything else the first possibility."""
+MEMBERS = {"r1": ("r2",), "b1": ("b2",)}
+"""Who has joined which unit."""
 LIMIT = 5.0
 """Standard deviations by which a mean may be off."""
 
@@ -46,44 +48,43 @@ class Tally:
 def expected(found: Clash) -> tuple[float, ...]:
     """The same numbers by the odds."""
     ahead = sum(number * chance for number, chance in found.difference.items())
-    return found.own.mean, found.enemy.mean, ahead, found.own.breaks, found.enemy.breaks
+    tolls = (found.own, found.enemy, *found.others.values())
+    return (*(toll.mean for toll in tolls), ahead, *(toll.breaks for toll in tolls))
 
 
-def fought(made: NinthAge, own: str, foe: str, rounds: int, chance: Random) -> Tally:
-    """The same round fought again and again."""
+def fought(made: NinthAge, names: Sequence[str], rounds: int, chance: Random) -> Tally:
+    """The same round of these units fought again and again: first whose side is the own one."""
     found, start = Tally(), encode(made.state)
     for _ in range(rounds):
         told: list[Event] = []
         here = NinthAge(made.opening, decode(start, type=Position), told.append)
-        found.seen.append(one_round(here, own, foe, chance, told))
+        found.seen.append(one_round(here, names, chance, told))
     return found
 
 
 def one_round(
-    made: NinthAge, own: str, foe: str, chance: Random, told: list[Event]
+    made: NinthAge, names: Sequence[str], chance: Random, told: list[Event]
 ) -> tuple[float, ...]:
     """A whole round up to its Break Tests."""
     state = made.state
-    state.cursor, state.combat = "start_round", Combat(units=tuple(sorted((own, foe))))
+    state.cursor, state.combat = "start_round", Combat(units=tuple(sorted(names)))
     while state.cursor != "pursuits":
         step = getattr(made, state.cursor)()
         if step is not None:
             answered(step, lambda asked: tuple(chance.randint(1, n) for n in asked.dice))
-    mine, theirs = state.units[own], state.units[foe]
+    units = [state.units[name] for name in names]
     scores = state.combat.scores if state.combat else {}
-    ahead = scores[mine.seat] - scores[theirs.seat]
-    broke = mine.round.broken, theirs.round.broken
-    lost = (_lost(one, told) for one in (mine, theirs))
-    return (*lost, ahead, float(broke[0]), float(broke[1]))
+    ahead = scores[units[0].seat] - scores[made.enemy(units[0].seat)]
+    lost = (_lost(one, told) for one in units)
+    return (*lost, ahead, *(float(one.round.broken) for one in units))
 
 
 def _lost(one: Unit, told: list[Event]) -> float:
     """Health Points that a unit lost in the fight, without those that crumbled away."""
-    crumbled = False
-    lost = 0
+    crumbled, lost, members = False, 0, {one.id, *MEMBERS.get(one.id, ())}
     for event in told:
         crumbled = crumbled or event.key == "unit-crumbles"
-        of = event.key == "loses-health" and event.args["unit"][0] == one.id[0]
+        of = event.key == "loses-health" and event.args["unit"] in members
         lost += event.args["count"] if of and not crumbled else 0
     return lost
 
@@ -165,7 +166,7 @@ def compare(seed: int, rounds: int) -> list[str]:
     if made is None:
         return []
     exact = expected(clash(made, made.unit("r1"), made.unit("b1")))
-    tally = fought(made, "r1", "b1", rounds, Random(seed))
+    tally = fought(made, ("r1", "b1"), rounds, Random(seed))
     found = []
     for n, name in enumerate(("own", "enemy", "ahead", "own breaks", "enemy breaks")):
         off, error = abs(tally.mean(n) - exact[n]), tally.error(n) + 1 / rounds

@@ -14,7 +14,7 @@ from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.moments import Attack
-from feldherr.games.t9a.odds import clash
+from feldherr.games.t9a.odds import clash, fray
 from feldherr.games.t9a.odds.foresight import Foresight
 from feldherr.games.t9a.odds.thought import every
 from feldherr.games.t9a.state import Combat, Position
@@ -137,6 +137,44 @@ def frightful() -> NinthAge:
 def test_a_round_has_the_odds_of_rounds_that_are_fought(scene: Any) -> None:
     made = scene()
     exact = expected(clash(made, made.unit("r1"), made.unit("b1")))
-    tally = fought(made, "r1", "b1", ROUNDS, Random(7))
+    tally = fought(made, ("r1", "b1"), ROUNDS, Random(7))
+    for n, number in enumerate(exact):
+        assert tally.mean(n) == pytest.approx(number, abs=LIMIT * tally.error(n) + LEAST), n
+
+
+# --- Several units ---
+
+
+def two_on_one() -> tuple[NinthAge, tuple[str, ...]]:
+    """Soldiers in front and knights in the flank of a block."""
+    own = block("r1", "soldier", at(36, 20), 10, 5)
+    foe = block("b1", "soldier", at(36, 20, SOUTH), 18, 6, standard=True)
+    more = unit("r3", "knight", at(36 - 3 * 20 / 25.4, 20 + 1.5 * 20 / 25.4, -90.0), 4, 4)
+    more[0].pose = at(36 - 3 * 20 / 25.4, 20 + 1.5 * 20 / 25.4, 0.0)
+    made = rules(NinthAge, own, foe, more, phase="melee")
+    made.engage(own[0], Side.FRONT, foe[0], Side.FRONT)
+    made.engage(more[0], Side.FRONT, foe[0], Side.RIGHT)
+    more[0].charging = True
+    return made, ("r1", "b1", "r3")
+
+
+def two_on_two() -> tuple[NinthAge, tuple[str, ...]]:
+    """Four units in a line, each engaged with those before it."""
+    wide = 6 * 20 / 25.4
+    own = unit("r1", "soldier", at(36, 20), 12, 6), unit("r3", "soldier", at(36 + wide, 20), 6, 6)
+    foe = unit("b1", "soldier", at(36 + wide / 2, 20, SOUTH), 12, 6)
+    beast = unit("b3", "dragon", at(36 + wide * 1.4, 20, SOUTH))
+    made = rules(NinthAge, *own, foe, beast, phase="melee")
+    for mine, theirs in ((own[0], foe), (own[1], foe), (own[1], beast)):
+        made.engage(mine[0], Side.FRONT, theirs[0], Side.FRONT)
+    return made, ("r1", "b1", "r3", "b3")
+
+
+@pytest.mark.rule("t9a", "15.B.1", "15.F.a.0", "15.F.a.6", "15.G.1", "15.G.b")
+@pytest.mark.parametrize("scene", [two_on_one, two_on_two])
+def test_a_round_of_several_units_has_the_odds_of_rounds_that_are_fought(scene: Any) -> None:
+    made, names = scene()
+    exact = expected(fray(made, made.unit("r1"), made.unit("b1")))
+    tally = fought(made, names, ROUNDS, Random(7))
     for n, number in enumerate(exact):
         assert tally.mean(n) == pytest.approx(number, abs=LIMIT * tally.error(n) + LEAST), n

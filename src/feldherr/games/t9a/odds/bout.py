@@ -16,7 +16,7 @@ from feldherr.table import rule
 from ..attacks.distribution import FIVE
 from ..melee.strikes import TEN
 from ..moments import Attack
-from ..state import Combat, ThisRound, Unit
+from ..state import Unit
 from .foresight import Foresight
 from .harms import harms_of
 from .losses import Axis, Block, Box, Chances, Harm, Span, axes, same, trimmed, united
@@ -35,11 +35,11 @@ class Intricate(Exception):
 
 
 class Bout:
-    """One round, fought in thought by these units. `chances` are those of the losses so far."""
+    """One round, fought in thought by these units, which are `paired` for it. `chances` are those
+    of the losses so far."""
 
     def __init__(self, rules: Foresight, names: Sequence[str]) -> None:
         self.rules, self.names = rules, tuple(names)
-        self._pair_off()
         units = [rules.unit(name) for name in self.names]
         pools = [pool for unit in units for pool in rules.pools(unit)]
         duelling = {k for duel in rules.state.duels for k in (duel.challenger, duel.accepter)}
@@ -54,17 +54,6 @@ class Bout:
         """The axes of the pools of some units."""
         wanted = frozenset(names)
         return tuple(n for n, axis in enumerate(self.axes) if axis.pool.unit in wanted)
-
-    @rule("15.B.1", "15.D.0")
-    def _pair_off(self) -> None:
-        """They fight each other alone; what was said in a round that goes on stays said."""
-        rules = self.rules
-        for unit in map(rules.unit, self.names):
-            unit.engaged = {foe: side for foe, side in unit.engaged.items() if foe in self.names}
-            said = unit.round
-            unit.round = ThisRound(engaged=True, afraid=said.afraid, crushes=said.crushes)
-            unit.round.roused = said.roused
-        rules.state.combat = Combat(units=tuple(sorted(self.names)))
 
     # --- Groups of losses ---
 

@@ -1,24 +1,23 @@
-"""15 The odds of a Round of Combat between two units, engaged already or after a charge."""
-
-from itertools import product
+"""15 The odds of a Round of Combat, of units engaged already or after a charge."""
 
 from feldherr.table import rule
 
 from ..engine import NinthAge
-from ..moments import Charge, DisciplineTest
+from ..model_rules.hooks.of_units import UnitHooks
+from ..moments import Charge
 from ..state import Unit
-from .bout import Bout
-from .distances import caught
+from .bout import Bout, Intricate
+from .distances import caught_by
 from .foresight import Foresight
-from .nerve import Nerve
 from .outlook import Clash, Toll, blended
+from .rounds import UNSURE, Afraid, fears, openings, paired
 from .thought import played
 from .verdict import Verdict
 
-UNSURE = 1e-9
-"""Whether somebody is afraid is left open only if both have at least this chance."""
 FARTHEST = 1e6
 """mm. A charge that goes far enough."""
+Sides = tuple[tuple[str, ...], tuple[str, ...]]
+"""The own units and the enemy's; first of each who is asked about."""
 
 
 @rule("15.D.0", "15.F.a.0", "15.G.1")
@@ -27,12 +26,31 @@ def clash(rules: NinthAge, unit: Unit, foe: Unit) -> Clash:
 
     Attacks go to the rank-and-file, nobody issues a duel, weapons are the ones in use.
     """
-    afraid = [_afraid(rules, one, other) for one, other in ((unit, foe), (foe, unit))]
+    return _round(rules, ((unit.id,), (foe.id,)))
+
+
+@rule("15.B.1", "15.F.a.0", "15.G.1")
+def fray(rules: NinthAge, unit: Unit, foe: Unit) -> Clash:
+    """The same of all units of their combat; of two alone if those can come to too much."""
+    every = rules.combat_of(unit)
+    sides = [
+        (first.id, *(n for n in every if n != first.id and rules.unit(n).seat == first.seat))
+        for first in (unit, foe)
+    ]
+    try:
+        return _round(rules, (sides[0], sides[1]))
+    except Intricate:
+        return clash(rules, unit, foe)
+
+
+def _round(rules: NinthAge, sides: Sides) -> Clash:
+    names = (*sides[0], *sides[1])
     known: list[Foresight] = []
     return blended(
-        (own * enemy, _fought(rules, unit.id, foe.id, (is_own, is_enemy), known))
-        for (is_own, own), (is_enemy, enemy) in product(*afraid)
-        if own * enemy >= UNSURE
+        (chance * likely, _fought(begun, sides, afraid, known))
+        for chance, begun in openings(rules, names)
+        for likely, afraid in fears(begun, names)
+        if chance * likely >= UNSURE
     )
 
 
@@ -46,6 +64,14 @@ def clash_after_charge(
     """
     there = after_charge(rules, unit, foe, flying)
     return clash(there, there.unit(unit.id), there.unit(foe.id)) if there else None
+
+
+def fray_after_charge(
+    rules: NinthAge, unit: Unit, foe: Unit, flying: bool | None = None
+) -> Clash | None:
+    """The same with all units of the combat."""
+    there = after_charge(rules, unit, foe, flying)
+    return fray(there, there.unit(unit.id), there.unit(foe.id)) if there else None
 
 
 def after_charge(
@@ -64,44 +90,40 @@ def after_charge(
     return there if arrived and target.id in own.engaged else None
 
 
-@rule("21.A.a.1/2", "21.A.a.1/3")
-def _afraid(rules: NinthAge, unit: Unit, foe: Unit) -> list[tuple[bool, float]]:
-    """Whether a unit is afraid in the round, with the chances; in one that goes on it is known."""
-    if rules.state.combat is not None and unit.id in rules.state.combat.units:
-        return [(unit.round.afraid, 1.0)]
-    there = Foresight(rules)
-    own = there.unit(unit.id)
-    if not there.fears(own):
-        return [(False, 1.0)]
-    passes = Nerve(there, DisciplineTest(unit=own.id, kind="fear")).passes()
-    return [(False, passes), (True, 1 - passes)]
-
-
-def _fought(
-    rules: NinthAge, own: str, foe: str, afraid: tuple[bool, bool], known: list[Foresight]
-) -> Clash:
+def _fought(rules: NinthAge, sides: Sides, afraid: Afraid, known: list[Foresight]) -> Clash:
     """`known`: those who have fought the same round, more or less afraid."""
-    there = Foresight(rules)
+    there, names = Foresight(rules), (*sides[0], *sides[1])
     for other in known[:1]:
         there.learn(other)
     known.append(there)
-    for name, is_afraid in zip((own, foe), afraid, strict=True):
+    for name, is_afraid in afraid.items():
         there.unit(name).round.afraid = is_afraid
-    bout = Bout(there, (own, foe))
+    paired(there, names)
+    bout = Bout(there, names)
     bout.fight()
-    verdict = Verdict(bout, ((own,), (foe,)))
-    return Clash(_toll(verdict, own, foe), _toll(verdict, foe, own), verdict.difference)
+    verdict = Verdict(bout, sides)
+    tolls = {name: _toll(verdict, name) for name in names}
+    own, foe = sides[0][0], sides[1][0]
+    others = {name: toll for name, toll in tolls.items() if name not in (own, foe)}
+    return Clash(tolls[own], tolls[foe], verdict.difference, others)
 
 
-def _toll(verdict: Verdict, own: str, enemy: str) -> Toll:
+def _toll(verdict: Verdict, name: str) -> Toll:
     rules = verdict.rules
     rules.suffer({})
-    unit, foe, fate = rules.unit(own), rules.unit(enemy), verdict.fates[own]
+    unit, fate = rules.unit(name), verdict.fates[name]
     return Toll(
-        lost=verdict.lost(own),
-        points=sum(rules.price(axis.pool, lost) for axis, lost in verdict.fallen(own)),
-        destroyed=verdict.destroyed(own),
+        lost=verdict.lost(name),
+        points=sum(rules.price(axis.pool, lost) for axis, lost in verdict.fallen(name)),
+        destroyed=verdict.destroyed(name),
         breaks=fate.breaks,
-        caught=fate.breaks * caught(rules, unit, foe),
+        caught=fate.breaks * (1.0 if falls(rules, unit) else caught_by(rules, unit)),
         crumbles=fate.crumbles,
     )
+
+
+@rule("21.A.a.17/4", "8.D.a.3-6")
+def falls(rules: NinthAge, unit: Unit) -> bool:
+    """Whether a unit is destroyed if it breaks."""
+    told = (type(one).broken is not UnitHooks.broken for one in rules.unit_rules(unit))
+    return any(told)

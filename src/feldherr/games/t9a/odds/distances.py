@@ -1,5 +1,7 @@
 """11.E.a, 12.C, 15.H.a How far dice carry: reaching a charge, fleeing, pursuing."""
 
+from math import prod
+
 from msgspec import Struct
 
 from feldherr.dice import Distribution
@@ -61,6 +63,18 @@ def caught(rules: NinthAge, unit: Unit, foe: Unit) -> float:
         return 0.0
     ahead = distance_of(rules, foe, "pursuit") - distance_of(rules, unit, "flee")
     return ahead.chance(0)
+
+
+@rule("15.H.a.2", "15.H.03", "15.H.b.1")
+def caught_by(rules: NinthAge, unit: Unit) -> float:
+    """The same if all enemies pursue that fight nobody else: each rolls, it flees once."""
+    foes = [rules.unit(name) for name in unit.engaged]
+    free = [foe for foe in foes if len(foe.engaged) == 1 and rules.can(foe, "pursue")]
+    rolls = [distance_of(rules, foe, "pursuit") for foe in free]
+    away = 0.0
+    for fled, chance in distance_of(rules, unit, "flee"):
+        away += chance * prod(1 - roll.chance(fled) for roll in rolls)
+    return max(0.0, 1 - away)
 
 
 @rule("11.C.c-3", "11.E.h-1")

@@ -10,6 +10,7 @@ from ..moments import Pool
 from ..state import Duel
 from .bout import Bout
 from .foresight import Foresight
+from .rounds import paired
 from .verdict import Verdict
 
 
@@ -32,6 +33,7 @@ def duel_of(rules: NinthAge, own: Pool, enemy: Pool) -> DuelOdds:
     """What comes of a round in which these two fight a duel and their units each other alone."""
     there = Foresight(rules)
     there.state.duels = (Duel(own.key, enemy.key),)
+    paired(there, (own.unit, enemy.unit))
     bout = Bout(there, (own.unit, enemy.unit))
     bout.fight()
     falls = _together(bout, own, enemy)

@@ -11,11 +11,12 @@ from feldherr.table import Steps, rule
 from ..army.profiles import Weapon
 from ..melee.places import Fighters
 from ..models.dice import Dice, dice, kept
-from ..moments import Attack, Own, Volley
+from ..moments import Attack, DisciplineTest, Own, Volley
 from ..shooting.volleys import Shooters
 from ..state import Unit
 from ..words import Amount
 from .attempts import Attempt, Hit, Rolled, rolled, saved, shot
+from .nerve import Nerve
 from .recall import Recall
 from .thought import Weighed, every
 
@@ -94,6 +95,12 @@ class Foresight(Recall):
         number = random(amount).times(models * own.part.count)
         return likely(made, retried(number) if self.throws_hits(own, key) else number)
 
+    def discipline_test(self, test: DisciplineTest) -> Steps[bool]:
+        """Whether it is passed, with the chances of that."""
+        passes = Nerve(self, test).passes(test.penalty)
+        faces = yield Weighed(spread({0: 1 - passes, 1: passes}))
+        return bool(faces[0])
+
     # --- Attacks of a volley ---
 
     def shot(self, group: Shooters, volley: Volley) -> Likely:
@@ -152,7 +159,7 @@ class Foresight(Recall):
         if not self.can_be_struck(attack):
             return Attempt(Rolled(0.0, 0.0), self.hit(attack))
         known = self.attributes(attack)
-        if attack.kind != "close_combat":
+        if attack.kind != "close_combat" or self.hits_surely(known):
             return self.landed(known, attack.pool)
         needed, again = self.needed_to_hit(known), self._hits_again(known)
         return self.tried(known, rolled(needed, again))

@@ -10,7 +10,7 @@ from feldherr.table import rule
 
 from ..models.dice import kept
 from ..moments import DisciplineTest
-from .foresight import Foresight
+from .recall import Recall
 from .thought import played
 
 PAIR = 2
@@ -32,7 +32,7 @@ class Nerve:
     """The tests of one kind that a unit takes as it is now, whatever the penalty will be."""
 
     @rule("5.C.a-1", "5.C.a-2", "5.C.a-3", "15.G.1", "21.A.a.34/1")
-    def __init__(self, rules: Foresight, test: DisciplineTest) -> None:
+    def __init__(self, rules: Recall, test: DisciplineTest) -> None:
         unit, plain = rules.unit(test.unit), replace(test, penalty=0)
         every = rules.unit_rules(unit)
         self.sure = any(one.passes(rules, unit, test) for one in every)

@@ -31,11 +31,13 @@ class Toll(Struct, frozen=True):
 
 
 class Clash(Struct, frozen=True):
-    """A round of melee between two units: `difference` of the Combat Scores, own minus enemy's."""
+    """A round of melee between two units: `difference` of the Combat Scores, own minus enemy's;
+    `others`: what it does to the other units of the combat, if they were weighed."""
 
     own: Toll
     enemy: Toll
     difference: Spread
+    others: dict[str, Toll] = {}
 
     @property
     def wins(self) -> float:
@@ -79,6 +81,10 @@ def blended(parts: Iterable[tuple[float, Clash]]) -> Clash:
         own=_mixed([(chance, clash.own) for chance, clash in every]),
         enemy=_mixed([(chance, clash.enemy) for chance, clash in every]),
         difference=_spread([(chance, clash.difference) for chance, clash in every]),
+        others={
+            name: _mixed([(chance, clash.others[name]) for chance, clash in every])
+            for name in every[0][1].others
+        },
     )
 
 
