@@ -172,7 +172,8 @@ def strays(rules: NinthAge, pose: Pose) -> bool:
 
 def miscounted(rules: NinthAge, unit: Unit) -> Iterator[str]:
     """Living units have models, and pools that have Health Points."""
-    if unit.models < unit.champion or unit.wounds < 0:
+    fed = "devour" in rules.opening.printed[unit.id]  # 8.D.a.3-6: beyond its Health Points
+    if unit.models < unit.champion or (unit.wounds < 0 and not fed):
         yield f"{unit.id} has {unit.models} models, {unit.wounds} wounds"
     if unit.alive and unit.status == "table":
         for pool in rules.pools(unit):

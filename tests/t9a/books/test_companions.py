@@ -21,13 +21,13 @@ JAVELIN = Gear(id="poisoned_javelin", en="Poisoned Javelin", kind="shooting", ra
                has=("Poison Attacks",))  # fmt: skip
 
 
-def giant(printed: str, *gear: Gear) -> Troop:
-    """A giant of a book of its own with a rule."""
-    word = printed.lower().replace(" ", "_")
+def giant(printed: str, *gear: Gear, knows: tuple[str, ...] = ()) -> Troop:
+    """A giant with a rule, of a book of its own that knows some more."""
+    told = tuple(Told(id=one.lower().replace(" ", "_"), en=one) for one in (printed, *knows))
     entry = Entry(id="giant", en="Giant", categories=("core",), cost=100, single_model=True,
                   brings=(Gift(has=(printed,), shapes=BODY, parts=(ARM,)),))  # fmt: skip
     book = Book(id="own", en="Own", edition="2020", categories=(Category(id="core", en="Core"),),
-                entries=(entry,), rules=(Told(id=word, en=printed),), gear=gear)  # fmt: skip
+                entries=(entry,), rules=told, gear=gear)  # fmt: skip
     army = Army(name="A", book="own", points=4500, units=(Choice(unit="giant"),), own=book)
     return troops(army)[0]
 

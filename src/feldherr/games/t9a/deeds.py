@@ -136,6 +136,10 @@ class Deeds(MovingDeeds):
         """
         raise NotImplementedError
 
+    def attacked_side(self, unit: Unit, target: Unit) -> Side:
+        """21.G.b.4/1: the arc of a target in which who shoots at it is. See shooting/area.py."""
+        raise NotImplementedError
+
     def faces_all(self, unit: Unit) -> bool:
         """8.D.a.3-6: whether all its facings count as its front. See melee/places.py."""
         raise NotImplementedError

@@ -75,6 +75,7 @@ class DisciplineTest(Struct, kw_only=True):
     enemy: str = ""
     cause: Cause = ""
     halved: bool = False
+    word: str = ""  # 8.D.a.3-6: the rule of a book that asks for it
 
 
 class Charge(Struct, kw_only=True):

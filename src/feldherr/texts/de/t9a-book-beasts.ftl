@@ -10,3 +10,5 @@ ask-loots-booze = { $unit }: die erbeuteten Getränke austeilen?
 event-booze-looted = Alle trinken mit { $unit }.
 ask-wakes = { $unit }: jetzt erwachen?
 no-not-in-forest = { $unit } muss vollständig in einem Wald stehen.
+ask-uproots-tree = Wirft { $unit } die Waffe weg und reißt einen Baum aus?
+event-uproots-tree = { $unit } reißt einen Baum aus.

@@ -10,3 +10,5 @@ ask-loots-booze = Should { $unit } hand out the looted booze?
 event-booze-looted = Everybody drinks with { $unit }.
 ask-wakes = Should { $unit } wake now?
 no-not-in-forest = { $unit } must stand completely within a forest.
+ask-uproots-tree = Does { $unit } throw its weapon away, and uproot a tree?
+event-uproots-tree = { $unit } uproots a tree.

@@ -188,6 +188,14 @@ class AttackValues(Weapons):
         found = (rule_of(one) for one in given if one.word not in lost)
         return [one for one in found if one is not None]
 
+    @rule("8.D.a.3-6", "7.D-1")
+    def hits_surely(self, attack: Attack) -> bool:
+        """Whether an attack hits without a roll."""
+        by = attack.by
+        if by is None or self.no_word_of("hits_surely"):
+            return False
+        return any(one.hits_surely(self, by, attack) for one in self.attack_rules(attack))
+
     @rule("8.D.a.3-6")
     def _lost_attributes(self, attack: Attack, pool: Pool | None) -> frozenset[str]:
         """The attack attributes that an attack loses against the models of a pool."""

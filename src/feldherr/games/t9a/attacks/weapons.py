@@ -26,6 +26,8 @@ CRUSH = Weapon("crush_attack", rules=(Given("multiple_wounds", x="D3+1"),))
 """21.G.b.24/1: what a Crush Attack, with Strength and Armour Penetration 10, is made with."""
 
 
+LAID_ASIDE = "weapons laid aside"
+"""8.D.a.3-6 Somebody has only what rules let it fight with."""
 UNBINDING = "aura_of_unbinding"
 """8.D.a.3-6 What takes their enchantment from weapons."""
 PAVISE = "pavise_rule"
@@ -52,7 +54,8 @@ class Weapons(Tests):
         carried = held(own.pool.model, own.part)
         if has_special_arms(own.pool.model):
             more = (one for one in self._besides(own) if can_use(own.pool.model, one))
-            carried = tuple(dict.fromkeys((*carried, *more)))
+            kept = () if LAID_ASIDE in self.unit(own.pool.troop).used else carried
+            carried = tuple(dict.fromkeys((*kept, *more)))
         if enchanted := [one for one in carried if one.enchanted and not self._unbound(own)]:
             return enchanted
         others = [one for one in map(_plain, carried) if one.word != HAND.word]

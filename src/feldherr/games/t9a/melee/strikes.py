@@ -314,6 +314,9 @@ class Strikes(Places, Casualties, Panic, Attacks):
         if not attack.count or attack.by is None or not self.can_be_struck(attack):
             return 0
         known = self.attributes(attack)
+        if self.hits_surely(known):
+            attack.hits = attack.count
+            return 0
         needed, seat = self.needed_to_hit(known), self.unit(attack.by.unit).seat
         about = {"unit": attack.by.pool.troop, "other": attack.target, "needed": str(needed)}
         faces = yield from self.roll(seat, "melee-to-hit", *(6,) * attack.count, **about)

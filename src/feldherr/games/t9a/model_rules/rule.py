@@ -35,6 +35,7 @@ ASKED: dict[str, set[str]] = {
         "special_amount",
         "has_harmed",
         "struck",
+        "hits_surely",
         "spreads",
         "avenges",
         "falls",

@@ -184,6 +184,9 @@ class ShootingHits(Volleys):
     @rule("14.C.0", "14.D.1", "14.D.2", "14.D.3", "E14-9", "21.G.b.6/2", "21.G.b.15/2")
     def roll_shots(self, attack: Attack, needed: int) -> Steps[tuple[int, ...]]:
         """The dice of like shots; at 7+ a six must be followed by a 4, at 8+ nothing hits."""
+        if self.hits_surely(attack):
+            attack.hits = attack.count
+            return ()
         if needed >= IMPOSSIBLE or not attack.count or attack.by is None:
             return ()
         about = {"unit": attack.by.pool.troop, "other": attack.target, "needed": str(needed)}

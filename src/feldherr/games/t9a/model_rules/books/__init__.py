@@ -9,6 +9,7 @@ from ..rule import BY_WORD
 from .book import BookRules
 
 MODULES = (
+    "beast_giants",
     "beast_herds",
     "common",
     "daemon_legions",

@@ -24,7 +24,11 @@ class PrimalInstinct(ModelRule):
 
     @rule("8.D.a.3-6")
     def starts_round(self, rules: "Deeds", unit: Unit) -> Steps[None]:
-        if (yield from rules.discipline_test(DisciplineTest(unit=unit.id, kind="rule"))):
+        if (
+            yield from rules.discipline_test(
+                DisciplineTest(unit=unit.id, kind="rule", word=self.given.word)
+            )
+        ):
             unit.round.roused = (*unit.round.roused, self.given.word)
 
     @rule("8.D.a.3-6")

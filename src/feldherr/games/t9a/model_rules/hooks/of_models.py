@@ -74,6 +74,10 @@ class ModelHooks:
         """An attack of the owner has hit a unit, as often as its `hits` say (7.B step 2)."""
         yield from ()
 
+    def hits_surely(self, rules: "Deeds", own: Own, attack: Attack) -> bool:
+        """Whether the owner's close combat attacks and shots hit without a roll (7.D)."""
+        return False
+
     def spreads(self, rules: "Deeds", own: Own, attack: Attack) -> Sequence[Attack]:
         """What the hits of the owner's close combat attack become, if it is an Area Attack
         (21.G.b.4); nothing: they stay as they are."""
