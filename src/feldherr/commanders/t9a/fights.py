@@ -157,7 +157,11 @@ class Fights:
     def planned(self, unit: Unit, foe: Unit, side: Side) -> float:
         """About what a charge would be worth, for plans: later rounds are thought to go like the
         first, only less well without its impetus."""
-        first = swing([self.clash(unit, foe, side, True)])
+        return self.planned_together([(unit, side)], foe)
+
+    def planned_together(self, units: list[tuple[Unit, Side]], foe: Unit) -> float:
+        """The same of several units that charge one."""
+        first = self.first_round(units, foe)
         return first.points * (1 + LATER * SPENT * first.goes_on)
 
     def charged(self, unit: Unit, foe: Unit, side: Side) -> float:

@@ -42,17 +42,33 @@ class Perils(Sides):
         """What the charges of enemies, but of one, there may cost the unit."""
         if not self.foes_turns:
             return 0.0
-        foes = (foe for foe in self.foes if foe.unit.id != but)
-        losses = sorted((self._threat(unit, body, foe) for foe in foes), reverse=True)
+        foes = [foe for foe in self.foes if foe.unit.id != but]
+        coming = [(chance, foe) for foe in foes if (chance := self._coming(body, foe))]
+        losses = sorted((p * self._blow(unit, body, foe) for p, foe in coming), reverse=True)
         most, *others = losses or [0.0]
-        return min(most + AS_WELL * sum(others), price(self.rules, unit))
+        most = max(most + AS_WELL * sum(others), self._together(unit, body, coming))
+        return min(most, price(self.rules, unit))
 
     def _threat(self, unit: Unit, body: Body, foe: Facts) -> float:
+        chance = self._coming(body, foe)
+        return chance * self._blow(unit, body, foe) if chance else 0.0
+
+    def _coming(self, body: Body, foe: Facts) -> float:
+        """The chance that an enemy who charges reaches that place."""
         chance = foe.reach.chance(body_distance(body, foe.body)) if foe.ready else 0.0
-        if not chance or not is_in_arc(foe.body, Side.FRONT, body):
+        return chance if chance and is_in_arc(foe.body, Side.FRONT, body) else 0.0
+
+    def _blow(self, unit: Unit, body: Body, foe: Facts) -> float:
+        """What the charge of one enemy is worth to him there."""
+        return max(0.0, self.fights.planned(foe.unit, unit, facing_charged(body, foe.body)))
+
+    def _together(self, unit: Unit, body: Body, coming: list[tuple[float, Facts]]) -> float:
+        """What the two that come most surely do if they charge together."""
+        if len(coming) < 2:
             return 0.0
-        side = facing_charged(body, foe.body)
-        return chance * max(0.0, self.fights.planned(foe.unit, unit, side))
+        (p, one), (q, other) = sorted(coming, key=lambda known: -known[0])[:2]
+        both = [(foe.unit, facing_charged(body, foe.body)) for foe in (one, other)]
+        return p * q * max(0.0, self.fights.planned_together(both, unit))
 
     def fear(self, unit: Unit, body: Body) -> float:
         """How much threats count there: less among friends who can strike back."""
