@@ -103,12 +103,12 @@ class Seat:
             continue
         return spot[0], spot[1]
 
-    def pulls(self, what: str, up: float) -> None:
-        """Take hold of a thing and pull it up by so many px; the hand stays closed."""
+    def pulls(self, what: str, up: float, right: float = 0.0) -> None:
+        """Take hold of a thing and pull it up and to the right, px; the hand stays closed."""
         x, y = self.middle(what)
         self.page.mouse.move(x, y)
         self.page.mouse.down()
-        self.page.mouse.move(x, y - up, steps=8)
+        self.page.mouse.move(x + right, y - up, steps=8)
 
     def pulls_too_far(self, what: str, up: float) -> None:
         """What is in the hand says why it cannot go so far, and snaps to where it can."""
