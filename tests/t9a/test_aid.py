@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from feldherr.field.box import Side
 from feldherr.games.aid import Shape, Words
 from feldherr.games.t9a.aid.aid import NinthAgeAid
+from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.words import INCH
 from tests.t9a.positions import SOUTH, asked, at, joined, piece, rules, troop, unit
 from tests.t9a.stand_ins import Whole
@@ -195,6 +197,29 @@ def test_the_odds_of_a_charge_are_those_of_its_roll_and_of_the_fight() -> None:
     (odds,) = AID.odds(made, asked(made.declare_charge()), "r1 > b1")
     assert odds.headline.probability == pytest.approx(35 / 36), "3 or more on two dice"
     assert sum(chance.probability for chance in odds.chances) == pytest.approx(1)
+
+
+@pytest.mark.rule("t9a", "15.B.1", "15.G.1")
+def test_a_charge_into_a_combat_is_weighed_with_all_who_fight_in_it() -> None:
+    near = [unit("r1", "soldier", at(36, 20), 10), unit("b1", "knight", at(36, 27, SOUTH), 5)]
+    friend = unit("r3", "soldier", at(36 - 2.5 * 25 / 25.4, 28), 5)
+    friend[0].pose = at(36 - 2.5 * 25 / 25.4, 27 + 25 / 25.4, 0.0)
+    made = rules(Whole, *near, friend, cursor="declare_charge")
+    made.engage(friend[0], Side.FRONT, near[1][0], Side.RIGHT)
+    (odds,) = AID.odds(made, asked(made.declare_charge()), "r1 > b1")
+    (other,) = [one for one in odds.factors if one.words.key == "t9-odds-other-breaks"]
+    assert other.words.args == {"unit": "r3"} and other.own is not None and other.enemy is None
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6")
+def test_odds_name_the_rules_that_they_leave_out() -> None:
+    foe = troop("knight", Given("dying_embers"), Given("hatred"))
+    near = [unit("r1", "soldier", at(36, 20), 10), unit("b1", foe, at(36, 27, SOUTH), 5)]
+    made = rules(Whole, *near, cursor="declare_charge")
+    found = AID.odds(made, asked(made.declare_charge()), "r1 > b1")
+    told = [one.words.args["en"] for odds in found for one in odds.factors
+            if one.words.key == "t9-said"]  # fmt: skip
+    assert told == ["dying_embers: left out of the odds"]
 
 
 @pytest.mark.rule("t9a", "14.A.a.10")

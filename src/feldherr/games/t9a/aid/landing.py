@@ -13,13 +13,14 @@ from ..charge.moves import ChargeMove
 from ..engine import NinthAge
 from ..formation.base_contact import base_contacts
 from ..moments import Charge
-from ..odds import Clash, clash
+from ..odds import Clash, fray
 from ..odds.foresight import Foresight
 from ..odds.thought import played
 from ..preparation.places import placed, pose_of
 from ..scene import unit_body
 from ..words import INCH
 from .charges import halfway
+from .frays import beside
 
 
 class Landing(Struct, frozen=True):
@@ -96,11 +97,12 @@ def odds(rules: NinthAge, landed: Landing) -> Odds | None:
     unit, foe = there.unit(charge.unit), there.unit(charge.target)
     if foe.id not in unit.engaged:
         return None
-    return fight(unit.id, foe.id, clash(there, unit, foe))
+    found = fray(there, unit, foe)
+    return fight(unit.id, foe.id, found, beside(there, unit, foe, found))
 
 
 @rule("15.F.a.0", "15.G.2")
-def fight(unit: str, foe: str, found: Clash) -> Odds:
+def fight(unit: str, foe: str, found: Clash, more: tuple[Factor, ...]) -> Odds:
     """A round of melee in odds; the number that matters is whether it is won."""
     own, enemy = (f"{toll.mean:.1f}" for toll in (found.own, found.enemy))
     wins = Chance(Words("t9-odds-wins"), found.wins, True)
@@ -110,6 +112,7 @@ def fight(unit: str, foe: str, found: Clash) -> Odds:
         chances=(wins, Chance(Words("t9-odds-draw"), found.ties),
                  Chance(Words("t9-odds-loses-round"), found.loses, False)),
         factors=(
+            *more,
             Factor(Words("t9-odds-lost"), own, enemy, rules=("15.F.a.1",)),
             Factor(Words("t9-odds-breaks"), _percent(found.own.breaks),
                    _percent(found.enemy.breaks), rules=("15.G.1",)),

@@ -7,13 +7,14 @@ from feldherr.table import Question, rule
 
 from ..engine import NinthAge
 from ..moments import Volley
-from ..odds import Clash, Reach, Spread, caught, clash_after_charge, reach_of, shot
+from ..odds import Clash, Reach, Spread, caught, fray_after_charge, reach_of, shot
 from ..odds.distances import run_down
 from ..odds.outlook import mean
 from ..state import Unit
 from ..words import INCH
 from .charges import Charging, charging
 from .duels import DUELS, duels
+from .frays import beside
 from .shots import shooting
 
 MOST = 6
@@ -43,9 +44,10 @@ def _charge(rules: NinthAge, charge: Charging) -> Iterator[Odds]:
     if reach is None:
         return
     alone = unit is rules.unit(unit.id)  # who steps out of a unit is not on the table yet
-    fight = clash_after_charge(rules, unit, foe, charge.flying) if alone else None
+    fight = fray_after_charge(rules, unit, foe, charge.flying) if alone else None
     reached = Chance(Words("t9-odds-reached"), reach.chance, True)
-    yield _told(reached, unit, foe, reach, fight)
+    more = beside(rules, unit, foe, fight) if fight else ()
+    yield _told(reached, unit, foe, reach, fight, more)
 
 
 @rule("11.C.a-1", "11.C.c-1", "11.E.h-1")
@@ -58,9 +60,11 @@ def _reaction(rules: NinthAge, question: Question, answer: str) -> Iterator[Odds
         lost = run_down(rules, foe, unit, foe.turn.flying)
         yield _two(unit, foe, "t9-odds-escapes", 1 - lost, "t9-odds-run-down")
     elif answer == "t9-hold" and reach is not None:
-        fight = clash_after_charge(rules, foe, unit, foe.turn.flying)
+        found = fray_after_charge(rules, foe, unit, foe.turn.flying)
+        fight = _turned(found) if found else None
         failed = Chance(Words("t9-odds-they-fail"), 1 - reach.chance, True)
-        yield _told(failed, unit, foe, reach, _turned(fight) if fight else None, charged=True)
+        more = beside(rules, unit, foe, fight) if fight else ()
+        yield _told(failed, unit, foe, reach, fight, more, charged=True)
 
 
 @rule("14.A.a.10", "17.A.1.d")
@@ -119,6 +123,7 @@ def _told(
     foe: Unit,
     reach: Reach,
     fight: Clash | None,
+    more: tuple[Factor, ...],
     charged: bool = False,
 ) -> Odds:
     """The card of a charge that `unit` makes, or that is made against it."""
@@ -130,7 +135,7 @@ def _told(
         title=Words("t9-odds", {"unit": unit.id, "other": foe.id}),
         headline=headline,
         chances=(*ends, missed),
-        factors=tuple(_factors(reach, fight)),
+        factors=(*more, *_factors(reach, fight)),
         own=unit.id,
         enemy=foe.id,
         rules=("11.E.a-1", "15.F.a.0", "15.G.1"),
@@ -168,4 +173,4 @@ def _factors(reach: Reach, fight: Clash | None) -> Iterator[Factor]:
 def _turned(fight: Clash) -> Clash:
     """The same fight as the other side sees it."""
     difference = {-number: chance for number, chance in fight.difference.items()}
-    return Clash(own=fight.enemy, enemy=fight.own, difference=difference)
+    return Clash(own=fight.enemy, enemy=fight.own, difference=difference, others=fight.others)
