@@ -80,8 +80,16 @@ class Duels(Arms):
     def duellists(self, seat: str) -> list[Pool]:
         """The engaged Characters and champions of a side; War Platforms do not duel."""
         pools = [pool for unit in self.fighting(seat) for pool in self.pools(unit)]
-        named = [pool for pool in pools if pool.role == "champion" or self._is_named(pool)]
+        named = [pool for pool in pools if self._is_named(pool) or self._is_champion(pool)]
         return [pool for pool in named if not self.has(pool, "war_platform")]
+
+    @rule("15.E.a.1", "8.D.a.3-6")
+    def _is_champion(self, pool: Pool) -> bool:
+        """A champion, or somebody who is like one in duels."""
+        if pool.role == "champion" or self.no_word_of("duels"):
+            return pool.role == "champion"
+        own = Own(pool)
+        return any(one.duels(self, own) for one in self.model_rules(own))
 
     @rule("15.E.a.1", "8.D.a.3-6")
     def _is_named(self, pool: Pool) -> bool:

@@ -12,8 +12,10 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 from ..model_rules.rule import ModelRule, rule_of
 from ..state import Unit
 from ..words import INCH
+from .champions import Champions
 from .places import files_of, placed, pose_of
-from .stalkers import STALKER, Stalkers
+from .special import CHAMPION
+from .stalkers import STALKER
 
 Edge = Literal["south", "east", "north", "west"]
 EDGES: tuple[Edge, ...] = ("south", "east", "north", "west")
@@ -27,7 +29,7 @@ STEP = 1.0
 """Inches between suggested places along an edge."""
 
 
-class Ambush(Stalkers):
+class Ambush(Champions):
     """Steps arrivals, enter.
 
     `NEEDED`: the roll that lets a unit enter. `FROM_TURN`: the first Game Turn in which it may.
@@ -55,6 +57,9 @@ class Ambush(Stalkers):
         their owner wants."""
         if self.sleeps(unit):
             return (yield from self.may(unit.seat, "wakes", unit=unit.id))
+        if self.appears(unit):
+            called = next(self.damsels(unit.seat), None) is not None
+            return called and (yield from self.may(unit.seat, "appears", unit=unit.id))
         if self.state.game_turn >= self.FROM_TURN:
             return True
         early = any(one.hastens(self, caller, unit) for caller, one in self._callers(unit.seat))
@@ -63,7 +68,7 @@ class Ambush(Stalkers):
     @rule("21.A.a.10/3", "2.B.a-e", "8.D.a.3-6")
     def _is_there(self, unit: Unit) -> Steps[bool]:
         """Its roll; a 1 or 2 is repeated for whom somebody calls."""
-        if self.sleeps(unit):
+        if self.sleeps(unit) or self.appears(unit):
             return True
         faces = yield from self.roll(unit.seat, "ambush-roll", 6, unit=unit.id)
         called = any(one.calls(self, caller, unit) for caller, one in self._callers(unit.seat))
@@ -131,6 +136,8 @@ class Ambush(Stalkers):
             unit.no_scoring_until = FOR_GOOD
         unit.status, unit.exit, unit.delayed = "table", None, False
         unit.turn.arrived_from = edge or ""
+        if self.appears(unit):
+            unit.used = {**unit.used, CHAMPION: self.state.player_turn}
         if edge is None and self.stalks(unit):
             unit.phase.roused = (*unit.phase.roused, STALKER)
         self.has_moved(unit)
@@ -187,6 +194,9 @@ class Ambush(Stalkers):
 
     def _entries(self, units: list[Unit]) -> Iterator[Placement]:
         for unit in units:
+            if self.appears(unit):
+                yield from self.shrines(unit)
+                continue
             if self.sleeps(unit) or self.digs(unit):
                 yield from self.beds(unit) if self.sleeps(unit) else self.holes(unit)
                 continue
@@ -212,9 +222,12 @@ class Ambush(Stalkers):
         formation = self.formation_as(unit, answer)
         if formation is None:
             return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit.id, "files": answer.how})
-        if self.sleeps(unit):
-            outside = Refusal("not-in-forest", ("8.D.a.3-6",), {"unit": unit.id})
-            return self.crowded(unit, formation) if self.in_forest(formation) else outside
+        if self.sleeps(unit) or self.appears(unit):
+            sleeps = self.sleeps(unit)
+            there = self.in_forest(formation) if sleeps else self.by_damsel(unit, formation)
+            key = "not-in-forest" if sleeps else "not-by-damsel"
+            far = Refusal(key, ("8.D.a.3-6",), {"unit": unit.id})
+            return self.crowded(unit, formation) if there else far
         if self.digs(unit) or (self.stalks(unit) and self.in_the_veil(unit, formation)):
             return self.crowded(unit, formation)
         edge = self._edge_behind(unit, formation.pose, formation.depth)

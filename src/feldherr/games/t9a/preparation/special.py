@@ -10,6 +10,8 @@ from .markers import Markers
 
 REINFORCEMENTS = 2
 """9.D.2"""
+CHAMPION = "eternal_champion"
+"""8.D.a.3-6 Who has this rule is never deployed."""
 USUAL = {"standard": 5, "large": 3, "gigantic": 1}
 """Models in the first rank of a unit that nobody has arranged yet."""
 
@@ -86,6 +88,7 @@ def _fresh(opening: Battlefield, name: str) -> Unit:
     return Unit(
         id=name,
         seat=opening.seats[0] if name.startswith("r") else opening.seats[1],
+        status="ambush" if CHAMPION in opening.printed[name] else "reserve",
         files=usual_files(troop.size, troop.model.height),
         models=troop.size,
         champion=troop.has_champion,

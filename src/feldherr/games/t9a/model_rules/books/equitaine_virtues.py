@@ -3,13 +3,17 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from feldherr.field.body import body_distance
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ...army.profiles import Change, Given
-from ...moments import Attack, Own, Pool
+from ...moments import Attack, DisciplineTest, Own, Pool
 from ...state import Unit
+from ...words import INCH
 from ..hooks.of_models import Again
-from ..hooks.of_units import Distance
+from ..hooks.of_units import Distance, Freedom
+from ..morale import Stubborn
 from ..rule import ModelRule, model_rule
 from .book import BookRules
 from .common import fights, touches
@@ -159,6 +163,31 @@ class Humility(ModelRule):
     def presence(self, rules: "Deeds", own: Own, word: str, unit: Unit) -> float:
         words = {"commanding_presence": "serf", "rally_around_the_flag": "insignificant"}
         return HUMBLE if rules.most_have(unit, words[word]) else 0
+
+
+@model_rule("eternal_champion")
+class EternalChampion(Stubborn):
+    """He appears beside a damsel (preparation/champions.py) and does not march then; within 12
+    inches of one he is Stubborn, and duels like a champion."""
+
+    @rule("8.D.a.3-6", "12.D.c-1")
+    def forbids(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
+        return deed == "march" and unit.used.get(self.given.word) == rules.state.player_turn
+
+    @rule("8.D.a.3-6", "21.A.a.36/1")
+    def ignores_penalty(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> bool:
+        return self._inspired(rules, unit) and super().ignores_penalty(rules, unit, test)
+
+    @rule("8.D.a.3-6", "15.E.a.1")
+    def duels(self, rules: "Deeds", own: Own) -> bool:
+        return self._inspired(rules, rules.unit(own.unit))
+
+    def _inspired(self, rules: "Deeds", unit: Unit) -> bool:
+        body = rules.boundary(unit)
+        records = (one for one in rules.state.units.values() if one.seat == unit.seat and one.alive)
+        damsels = (one for one in records if rules.troop(one.id).entry == "damsel")
+        bodies = (rules.model_body(rules.standing(one), one.id) for one in damsels)
+        return any(body_distance(body, one) <= HUMBLE * INCH + TOLERANCE for one in bodies)
 
 
 RULES = BookRules(

@@ -252,6 +252,10 @@ class ModelHooks:
         """Close combat weapons that the owner's part may use besides those it carries now."""
         return ()
 
+    def duels(self, rules: "Deeds", own: Own) -> bool:
+        """Whether the owner may issue and accept duels like a champion (15.E.a)."""
+        return False
+
     def dares(self, rules: "Deeds", own: Own) -> bool:
         """Whether the owner issues a duel whenever it can, and it is accepted (15.E.a)."""
         return False
