@@ -22,11 +22,17 @@ export function Surprise({ game }: { game: KnownGame | undefined }) {
   };
   return (
     <div>
-      <button type="button" class="btn main surprise" disabled={!game || busy} onClick={start}>
+      <button
+        type="button"
+        class="btn main surprise"
+        disabled={!game || busy}
+        aria-busy={busy}
+        onClick={start}
+      >
         <Icon name="die" />
         <span>
           {t("lobby-surprise")}
-          <small>{t("lobby-surprise-how")}</small>
+          <small>{t(busy ? "lobby-surprise-busy" : "lobby-surprise-how")}</small>
         </span>
       </button>
       <Refusal error={error} />

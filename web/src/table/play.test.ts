@@ -215,8 +215,7 @@ describe("arrows", () => {
   const asked: Asked = { number: 1, key: "k", kind: "place", text: text("?"), groups: [group] };
   const pressed = (key: string, width: number, height: number) => {
     const play = sit([body("r1", 1, 200)], 1, asked);
-    play.view.lay({ width: 600, height: 400, title: text("t") });
-    play.view.resize(width, height);
+    play.view.lay({ width, height, title: text("t") });
     play.take(group);
     press(play, new KeyboardEvent("keydown", { key }));
     const { x, y } = play.hand.wish.value[0]?.place ?? { x: 0, y: 0 };

@@ -63,6 +63,17 @@ export function number(value: number, digits = 0): string {
   });
 }
 
+/** A length in the unit of a game, "0.5 LE"; signs of inches stand close, "0.5″". */
+export const inUnits = (value: number, unit: string): string =>
+  `${number(value, 1)}${/^\w/.test(unit) ? " " : ""}${unit}`;
+
+/** A value that a game tells: a number, or words with numbers as the language writes them. */
+export function told(value: number | string): string {
+  if (typeof value === "string")
+    return language.value === "de" ? value.replace(/(\d)\.(?=\d)/g, "$1,") : value;
+  return value < 0 ? `−${number(-value)}` : number(value);
+}
+
 /** A probability (0 to 1) in percent; never 0 or 100 unless it is. */
 export function percent(probability: number): string {
   const whole = Math.round(probability * 100);

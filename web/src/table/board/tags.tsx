@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import type { Scene } from "../../protocol";
-import { number, percent, say, t } from "../../texts";
+import { inUnits, number, percent, say, t } from "../../texts";
 import { corners } from "../geometry/box";
 import { type Spot, span } from "../geometry/pose";
 import { Glyph } from "../glyph";
@@ -56,10 +56,7 @@ function GhostTag() {
     <>
       {measure && !hand.draft.value.snaps && (
         <At at={{ x: corner.x + 52, y: corner.y + 4 }} name="ghosttag">
-          {t("table-left", {
-            left: number(Math.max(0, measure.whole - used), 1),
-            unit: measure.unit,
-          })}
+          {t("table-left", { left: inUnits(Math.max(0, measure.whole - used), measure.unit) })}
         </At>
       )}
       {odds[0] && (
@@ -130,7 +127,7 @@ function Measured({ scene }: { scene: Scene }) {
   const mm = span(from, to);
   return (
     <At at={{ x: view.pointOf(to).x, y: view.pointOf(to).y - 20 }} name="measured">
-      {t("table-measured", { units: number(mm / unit, 1), unit: unit_name, mm: number(mm) })}
+      {t("table-measured", { length: inUnits(mm / unit, unit_name), mm: number(mm) })}
     </At>
   );
 }

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { View } from "./view";
 
 const scene = { width: 1200, height: 800, title: { en: "", de: "" } };
-function view() {
+const upright = { ...scene, width: 800, height: 1200 };
+function view(laid = scene) {
   const made = new View();
   made.resize(618, 418);
-  made.lay(scene);
+  made.lay(laid);
   return made;
 }
 const near = (a: { x: number; y: number }, x: number, y: number) => {
@@ -48,34 +49,43 @@ describe("a view of the table", () => {
   });
 
   it("gives a table a quarter turn where that shows it clearly larger", () => {
-    const one = view();
-    one.resize(418, 618);
+    const one = view(upright);
     expect(one.turned.value).toBe(90);
     expect(one.scale.value).toBeCloseTo(0.5);
     near(one.pointOf({ x: 0, y: 0 }), 9, 9);
-    near(one.spotAt({ x: 9, y: 609 }), 1200, 0);
-    one.resize(500, 450);
+    near(one.spotAt({ x: 9, y: 409 }), 800, 0);
+    one.resize(450, 500);
     expect(one.turned.value).toBe(90);
-    one.resize(618, 418);
+    one.resize(418, 618);
     expect(one.turned.value).toBe(0);
   });
 
-  it("shows who sits at the far edge from the right then", () => {
-    const one = view();
-    one.turn();
-    one.resize(418, 618);
-    expect(one.turned.value).toBe(270);
-    near(one.pointOf({ x: 0, y: 0 }), 409, 609);
-    one.turn();
+  it("gives no turn to a broad table, nor to any if only panels below it come or go", () => {
+    const broad = view();
+    broad.resize(418, 618);
+    expect(broad.turned.value).toBe(0);
+    const one = view(upright);
+    one.resize(618, 1200);
     expect(one.turned.value).toBe(90);
   });
 
-  it("keeps what is looked at in the middle when the table turns", () => {
-    const one = view();
-    one.focus({ x: 500, y: 100, width: 100, height: 50 }, 3);
+  it("shows who sits at the far edge from the right then", () => {
+    const one = view(upright);
+    one.turn();
+    expect(one.turned.value).toBe(270);
+    near(one.pointOf({ x: 0, y: 0 }), 609, 409);
     one.resize(418, 618);
-    near(one.spotAt({ x: 209, y: 309 }), 550, 125);
-    one.focus({ x: 500, y: 100, width: 300, height: 150 }, 9);
+    expect(one.turned.value).toBe(180);
+  });
+
+  it("keeps what is looked at in the middle when the table turns", () => {
+    const one = view(upright);
+    one.focus({ x: 400, y: 500, width: 50, height: 100 }, 3);
+    one.resize(418, 618);
+    expect(one.turned.value).toBe(0);
+    near(one.spotAt({ x: 209, y: 309 }), 425, 550);
+    one.resize(618, 418);
+    one.focus({ x: 400, y: 500, width: 150, height: 300 }, 9);
     expect(one.scale.value).toBeCloseTo(618 / 300);
   });
 

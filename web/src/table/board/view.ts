@@ -40,8 +40,9 @@ export class View {
     return Math.min(width / (seen.width + 2 * FRAME), height / (seen.height + 2 * FRAME));
   }
 
-  /** A quarter turn if that shows the table clearly larger. */
+  /** A quarter turn of a table that stands upright if that shows it clearly larger, and back. */
   private settle(): void {
+    if (this.table.height <= this.table.width) return;
     const turned = this.turned.peek();
     if (this.fitting(quarter(turned)) > WORTH * this.least) this.face(quarter(turned));
   }
@@ -57,8 +58,9 @@ export class View {
   /** The window has this size now; what was seen whole stays whole. */
   resize(width: number, height: number): void {
     if (!width || !height) return;
+    const wider = width !== this.window.peek().width;
     this.window.value = { width, height };
-    this.settle();
+    if (wider) this.settle(); // panels that come and go below the board turn nothing
     if (this.whole) this.reset();
     else this.by(1);
   }

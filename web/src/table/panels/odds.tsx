@@ -1,7 +1,7 @@
 // What may come of a deed: one big number first, then the spread, then the sum with its rules.
 
 import type { Counted, Prospect, Rated } from "../../protocol";
-import { number, percent, say, t } from "../../texts";
+import { number, percent, say, t, told } from "../../texts";
 import { Mark } from "../../ui/mark";
 import { usePlay } from "../play";
 import { Rules } from "./rule";
@@ -89,9 +89,7 @@ export function Sum({ factors }: { factors: readonly Counted[] }) {
 }
 
 function signed(value: Counted["own"]): string {
-  if (value == null) return "–";
-  if (typeof value === "string") return value;
-  return value < 0 ? `−${number(-value)}` : number(value);
+  return value == null ? "–" : told(value);
 }
 
 /** Every result with its share as a bar, in the sign of the side that it is good for. */

@@ -1,7 +1,7 @@
 // A measuring stick: how much of an allowance is used, part by part.
 
 import type { Measure } from "../../protocol";
-import { number, say, t } from "../../texts";
+import { inUnits, number, say, t } from "../../texts";
 import { Rules } from "./rule";
 
 const [LEFT, WIDE, HIGH] = [8, 344, 18];
@@ -30,7 +30,7 @@ export function Stick({ measure }: { measure: Measure }) {
         ))}
       </svg>
       <p class="small muted">
-        {t("table-used", { used: number(used, 1), whole: number(whole, 1), unit })}{" "}
+        {t("table-used", { used: number(used, 1), whole: inUnits(whole, unit) })}{" "}
         <Rules ids={rules} bare />
         {costs && ` · ${say(costs)}`}
       </p>
@@ -61,4 +61,4 @@ function Parts({ parts, at }: { parts: Measure["parts"]; at: (value: number) => 
 }
 
 const words = ({ whole, unit }: Measure, used: number): string =>
-  t("table-used", { used: number(used, 1), whole: number(whole, 1), unit });
+  t("table-used", { used: number(used, 1), whole: inUnits(whole, unit) });

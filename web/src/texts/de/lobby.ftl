@@ -3,6 +3,7 @@ lobby-title = Eine Schlacht aufstellen
 lobby-promise = Ohne Anmeldung. Jede Regel gilt und ist belegt, jede Chance siehst du vor der Entscheidung.
 lobby-surprise = Überrasch mich
 lobby-surprise-how = ein Klick, und die Armeen stehen bereit
+lobby-surprise-busy = Armeen werden gezogen …
 close = Schließen
 error-line = Der Server antwortet nicht. Prüfe die Verbindung und versuch es noch einmal.
 error-server = Das konnte der Server nicht. Versuch es noch einmal; bleibt es so, starte den Server neu.

@@ -82,9 +82,9 @@ table-threats = Wer es erreicht
 table-zones = Frontzonen
 table-no-fire = Hier kann nichts schießen.
 table-no-threats = Niemand kann dies im nächsten Zug erreichen.
-table-left = { $left } { $unit } übrig
-table-used = { $used } von { $whole } { $unit } verbraucht
-table-measured = { $units } { $unit } · { $mm } mm
+table-left = { $left } übrig
+table-used = { $used } von { $whole } verbraucht
+table-measured = { $length } · { $mm } mm
 
 # Aussichten und Karten
 table-odds = Aussichten

@@ -3,6 +3,7 @@ lobby-title = Set up a battle
 lobby-promise = No account needed. Every rule is enforced and cited, every chance is shown before you decide.
 lobby-surprise = Surprise me
 lobby-surprise-how = one click, and the armies stand ready
+lobby-surprise-busy = armies are drawn …
 close = Close
 error-line = The server does not answer. Check the connection and try again.
 error-server = The server could not do this. Try again; if it stays so, start the server anew.

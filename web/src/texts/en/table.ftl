@@ -82,9 +82,9 @@ table-threats = Who can reach it
 table-zones = Zones of control
 table-no-fire = Nothing here can shoot.
 table-no-threats = Nobody can reach this in the next turn.
-table-left = { $left } { $unit } left
-table-used = { $used } of { $whole } { $unit } used
-table-measured = { $units } { $unit } · { $mm } mm
+table-left = { $left } left
+table-used = { $used } of { $whole } used
+table-measured = { $length } · { $mm } mm
 
 # Odds and cards
 table-odds = Odds
