@@ -11,13 +11,14 @@ import sys
 import uvicorn
 
 from feldherr.server.listening import listening
+from feldherr.server.listing import known_games
 from feldherr.server.settings import Settings
 from tests.server import toy  # loads the game
 
 
 def main() -> None:
     """Print the port, then the id of each server."""
-    assert toy.GAME
+    assert toy.GAME and known_games()
     ear = socket.create_server(("127.0.0.1", 0), backlog=100)
     print(ear.getsockname()[1], flush=True)
     for _ in sys.stdin:

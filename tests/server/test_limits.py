@@ -227,7 +227,7 @@ def test_the_interface_does_what_its_description_says(place: Place) -> None:
         )
         @given(case=operation.as_strategy())
         def ask(case: schemathesis.Case[Any]) -> None:
-            case.call_and_validate(checks=wanted)
+            case.call_and_validate(checks=wanted, timeout=PATIENCE)
 
         ask()
     assert len(asked) >= 15
