@@ -231,3 +231,4 @@ def test_the_interface_does_what_its_description_says(place: Place) -> None:
 
         ask()
     assert len(asked) >= 15
+    place.hush()
