@@ -323,13 +323,26 @@ def test_a_flyer_charges_in_flight_unless_it_stays_on_the_ground() -> None:
 @pytest.mark.rule("t9a", "11.E.c-6", "21.A.a.17/6")
 def test_a_round_war_machine_is_met_at_any_point_without_aligning() -> None:
     model = replace(SOLDIER, base=(60, 60), round=True)
-    machine = unit("b1", troop(model, "war_machine"), at(37, 30, SOUTH))
+    machine = unit("b1", troop(model, "war_machine"), at(36, 30, SOUTH))
     made = charging(red(), machine)
     run(made.declare_charge(), "r1 > b1")
     run(made.move_chargers(), (6, 6))
     assert made.unit("r1").engaged == {"b1": Side.FRONT}
     pose = made.unit("r1").pose
     assert pose is not None and pose.facing == pytest.approx(1.5708, abs=1e-3)
+
+
+@pytest.mark.rule("t9a", "21.A.a.17/6", "11.E.d-1", "3.C.d-2")
+@pytest.mark.parametrize("x", [34.0, 36.0, 38.6])
+def test_most_models_come_into_contact_with_a_round_war_machine(x: float) -> None:
+    """Before its middle: the disc lies before three files and reaches the corners of two more."""
+    model = replace(SOLDIER, base=(60, 60), round=True)
+    made = charging(red(x=x), unit("b1", troop(model, "war_machine"), at(36, 30, SOUTH)))
+    run(made.declare_charge(), "r1 > b1")
+    run(made.move_chargers(), (6, 6))
+    pairs = made.contacts(made.unit("r1"), made.unit("b1"))
+    assert made.unit("r1").engaged == {"b1": Side.FRONT}
+    assert len({mine for mine, _ in pairs}) == 5
 
 
 @pytest.mark.rule("t9a", "20.B.d.3", "G-20-6")

@@ -25,6 +25,7 @@ from .failed import failed_way
 from .moves import ChargeMove, ChargeMoves, Scene, charge_moves
 from .reactions import Reactions
 from .replaced import replaced
+from .round import round_charge
 from .turned import turned_moves
 
 BACK = 1.0
@@ -161,11 +162,7 @@ class Chargers(Reactions):
         own, other = self.formation(unit), self.formation(target)
         scene = self.charge_scene(unit, target, charge.flying)
         if other.round:
-            way = contact_way(own, other, None, scene)
-            if way is None:
-                return None
-            end = _touching(own.at(way.contact), other) if own.round else way.contact
-            return ChargeMove(way, end, charge.side, 0.0, 1, other.pose)
+            return _into_round(own, other, charge.side, scene)
         if self.engaged(target):
             return None
         turns = (self._turns(charge, one) for one in self._scenes(charge))
@@ -324,6 +321,17 @@ class Chargers(Reactions):
             return self.formation(target).center
         assert unit.turn.aim is not None
         return unit.turn.aim
+
+
+@rule("21.A.a.17/6", "11.E.c-6", "11.E.d-1", "3.C.d-1")
+def _into_round(own: Formation, other: Formation, side: Side, scene: Scene) -> ChargeMove | None:
+    """Into a round base: with most models in contact; round to round at any point."""
+    if not own.round:
+        return round_charge(own, other, scene)
+    way = contact_way(own, other, None, scene)
+    if way is None:
+        return None
+    return ChargeMove(way, _touching(own.at(way.contact), other), side, 0.0, 1, other.pose)
 
 
 @rule("3.C.d-1")
