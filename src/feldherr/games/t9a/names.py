@@ -95,4 +95,11 @@ def _ground(opening: Battlefield, language: str) -> dict[str, str]:
     features = {name: text(language, "name-feature", number=name[1:]) for name in pieces}
     numbers = range(1, MARKERS + 1)
     laid = {f"marker-{n}": text(language, "t9-name-marker", number=str(n)) for n in numbers}
-    return features | laid
+    return features | laid | _stakes(opening, language)
+
+
+@rule("8.D.a.3-6")
+def _stakes(opening: Battlefield, language: str) -> dict[str, str]:
+    """Walls that units bring along."""
+    owners = [name for name, words in opening.printed.items() if "bowmens_stakes" in words]
+    return {f"stakes-{name}": text(language, "name-stakes") for name in owners}

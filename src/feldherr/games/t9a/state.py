@@ -183,6 +183,7 @@ class Piece(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, k
     pose: Pose
     width: float
     depth: float
+    soft: bool = False  # 8.D.a.3-6: stakes, a wall that is Soft Cover only
 
     @cached_property
     def box(self) -> Box:

@@ -59,6 +59,9 @@ class Deployment(Special):
         unit.status = "table"
         self.put(unit, pose_of(answer))
         self.tell("unit-deployed", "10.C-1", unit=unit.id)
+        if not self.no_word_of("has_deployed"):
+            for one in self.unit_rules(unit):
+                yield from one.has_deployed(self, unit)
         yield from self._note_column(unit)
         self._count_deployed(unit)
 

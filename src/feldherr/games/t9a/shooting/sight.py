@@ -175,7 +175,7 @@ class Sight(Tests):
         elif piece.kind in ("field", "ruins") and low:
             yield Obstruction(outline, "soft" if piece.kind == "field" else "hard", behind=False)
         elif piece.kind == "wall" and low and self.defends(target) is piece:
-            yield Obstruction(outline, "hard")
+            yield Obstruction(outline, "soft" if piece.soft else "hard")
 
 
 def _around(one: Body, other: Body) -> Bounds:

@@ -20,6 +20,7 @@ MODULES = (
     "dwarven_runes",
     "empire_of_sonnstahl",
     "empire_support",
+    "equitaine_stakes",
     "equitaine_virtues",
     "exalted_heralds",
     "goblins_and_trolls",

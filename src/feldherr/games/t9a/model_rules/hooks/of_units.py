@@ -143,6 +143,10 @@ class UnitHooks:
         """Spells are chosen, nobody is deployed yet (9.A)."""
         yield from ()
 
+    def has_deployed(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        """The unit has been put down in the Deployment Phase (10.C)."""
+        yield from ()
+
     def ends_step(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         """An Initiative Step in which it fought is over (15.D.a.3)."""
         yield from ()
