@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
-from feldherr.games.t9a.army.profiles import ShootingWeapon
+from feldherr.games.t9a.army.profiles import Given, ShootingWeapon
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.state import Combat
 from feldherr.games.t9a.words import INCH
@@ -172,3 +172,20 @@ def test_the_weapon_that_reaches_and_kills_is_fired() -> None:
         )
         question = Choice("red", "which-shooting-weapon", ["bow", "sling"], {"unit": "r1"})
         assert best(adviser, question) == said
+
+
+@pytest.mark.rule("t9a", "21.G.b.4/1", "21.G.b.4/4")
+def test_a_bolt_is_worth_the_ranks_that_it_goes_through() -> None:
+    """Area Attack (1×5): four ranks suffer four hits, one of them with the values in brackets."""
+    area = Given("area_attack", x=1, y=5)
+    plain = ShootingWeapon("bolt", 48, aim=3, strength=3, piercing=0)
+    archer = troop("archer").model
+    found = []
+    for weapon in (plain, replace(plain, rules=(area,))):
+        crew = replace(archer, parts=(replace(archer.parts[0], shooting=(weapon,)),))
+        adviser = advised(
+            unit("r1", crew, at(36, 20)), unit("b1", "soldier", at(36, 40, SOUTH), 20)
+        )
+        made = adviser.rules
+        found.append(adviser.outlook.shots._volley(made.unit("r1"), made.unit("b1")).mean)
+    assert found[1] == pytest.approx(4 * found[0])

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator
 
+from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import ShootingWeapon
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.formation.formation import Stand, stands
@@ -112,11 +113,20 @@ class Shots:
         group = Shooters(pool=own.pool, part=own.part, weapon=weapon, stands=able)
         made = rules.shot(group, volley)
         made.pool = rules.pools(foe)[0].key
-        known = rules.attributes(made)
-        if known.strength is None and not known.sure_wounds:
-            return NONE
+        made.hits = self._models_hit(weapon, foe)
         hits = len(able) * own.part.count * mean(weapon.shots) * _hit(weapon)
-        return harm(rules, known, hits * _models_hit(weapon, foe))
+        landed = (rules.attributes(one) for one in rules.bracketed(made, weapon.bracket))
+        hurt = (one for one in landed if one.strength is not None or one.sure_wounds)
+        return total(harm(rules, one, hits * one.hits) for one in hurt)
+
+    def _models_hit(self, weapon: ShootingWeapon, foe: Unit) -> int:
+        """How many hits one hit becomes."""
+        told = next((one for one in weapon.rules if one.word == "area_attack"), None)
+        if told or weapon.artillery == "catapult":
+            x, y = (int(told.x), told.y) if told else weapon.area
+            return self.rules.area_hits(foe, Side.FRONT, x, y)
+        through = weapon.artillery in ("cannon", "flamethrower")
+        return min(RANKS, foe.models) if through else 1
 
     def _aiming(self, own: Own, weapon: ShootingWeapon, volley: Volley) -> Iterator[Stand]:
         """The models of the ranks that may shoot."""
@@ -131,12 +141,3 @@ class Shots:
 def _hit(weapon: ShootingWeapon) -> float:
     """The chance of one shot to hit in the open."""
     return succeeded(weapon.aim) if weapon.aim else MISFIRES
-
-
-def _models_hit(weapon: ShootingWeapon, foe: Unit) -> float:
-    """How many hits one hit of an artillery weapon becomes."""
-    if weapon.artillery == "catapult":
-        return min(weapon.area[0] * weapon.area[1], foe.models)
-    if weapon.artillery in ("cannon", "flamethrower"):
-        return min(RANKS, foe.models)
-    return 1.0
