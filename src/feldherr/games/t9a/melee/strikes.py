@@ -336,14 +336,19 @@ class Strikes(Places, Casualties, Panic, Attacks):
     def _rebounding(self, attack: Attack, ones: int) -> list[Attack]:
         """The hits of an attack on its own pool: natural ones, if a rule of either side says so."""
         by = attack.by
-        if by is None or not ones or self.no_word_of("rebounds"):
-            return []
-        mine = any(one.rebounds(self, by, attack) for one in self.attack_rules(attack))
-        own = Own(self.attacked(attack))
-        if not (mine or any(one.rebounds(self, own, attack) for one in self.target_rules(attack))):
+        if by is None or not ones or not self.is_rebounding(attack):
             return []
         self.tell("rebounding-hits", "8.D.a.3-6", unit=by.pool.troop, count=ones)
         return [replace(attack, target=by.unit, pool=by.pool.key, count=0, hits=ones, sixes=0)]
+
+    @rule("8.D.a.3-6")
+    def is_rebounding(self, attack: Attack) -> bool:
+        """Whether natural ones of an attack strike its own pool."""
+        by, own = attack.by, Own(self.attacked(attack))
+        if by is None or self.no_word_of("rebounds"):
+            return False
+        mine = any(one.rebounds(self, by, attack) for one in self.attack_rules(attack))
+        return mine or any(one.rebounds(self, own, attack) for one in self.target_rules(attack))
 
     @rule("15.D.e.1", "15.D.e.2", "7.E-3", "21.D.b.1/1", "GC49", "21.A.a.1/3", "E15-1")
     def needed_to_hit(self, attack: Attack) -> int:

@@ -48,7 +48,7 @@ class Bout:
         self.chances: Chances = np.ones((1,) * len(self.axes))
         rules.remember(*self.names)
         rules.set_initiative()
-        self.heeds = bool(rules.heeded())
+        self.heeds = bool(rules.heeded()) or any(map(rules.may_bleed, pools))
 
     def of(self, names: Iterable[str]) -> tuple[int, ...]:
         """The axes of the pools of some units."""

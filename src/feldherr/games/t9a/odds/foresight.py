@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import product
 
+from msgspec import msgpack
 from msgspec.structs import asdict, replace
 
 from feldherr.dice import Distribution, constant, die, mixture, spread
@@ -10,6 +11,7 @@ from feldherr.table import Steps, rule
 
 from ..army.profiles import Weapon
 from ..melee.places import Fighters
+from ..model_rules.hooks.of_models import Again
 from ..models.dice import Dice, dice, kept
 from ..moments import Attack, DisciplineTest, Own, Volley
 from ..shooting.volleys import Shooters
@@ -164,6 +166,10 @@ class Foresight(Recall):
         needed, again = self.needed_to_hit(known), self._hits_again(known)
         return self.tried(known, rolled(needed, again))
 
+    def hitting(self, known: Attack) -> tuple[float, Again]:
+        """The chance that a first die hits, and which dice are thrown again."""
+        return rolled(self.needed_to_hit(known)).good, self._hits_again(known)
+
     def landed(self, known: Attack, pool: str) -> Attempt:
         """A hit on a pool by an attack whose attributes are known, without a to-hit roll."""
         assert known.by is not None
@@ -182,12 +188,13 @@ class Foresight(Recall):
     @rule("7.F-1", "7.G-1", "7.H-1", "21.G.b.17/1")
     def hit(self, known: Attack) -> Hit:
         """The chances of a hit on a pool by an attack whose attributes are known."""
+        self._weaken([known])
         return Hit(
             to_wound=rolled(self.needed_to_wound(known), self._wounds_again(known)),
             unsaved=self._unsaved(known, known.piercing or 0, lethal=False),
             unsaved_lethal=self._unsaved(known, PIERCES_ALL, lethal=True),
             lethal=self.keeps(known, "lethal_strike"),
-            cost=self._cost_of_one(known),
+            cost=self._cost_of_one(known) + self._follows(known),
             sure=known.sure_wounds,
         )
 
@@ -205,6 +212,32 @@ class Foresight(Recall):
         """The Health Points that one unsaved wound costs."""
         known.wounds = 1
         return mixture((p, constant(cost)) for p, cost in every(lambda: self.cost(known)))
+
+    @rule("8.D.a.3-6")
+    def _follows(self, known: Attack) -> Distribution:
+        """What the attacks cost that follow an unsaved wound at once."""
+        if known.by is None or self.no_word_of("has_wounded"):
+            return constant(0)
+        names = known.by.unit, known.target
+        before = [msgpack.encode(self.unit(name)) for name in names]
+        found = [(p, made) for p, made in every(lambda: self._followers(known)) if p]
+        for name, packed in zip(names, before, strict=True):
+            self.state.units[name] = msgpack.decode(packed, type=Unit)
+        return mixture((p, sum(map(self._brought, made), constant(0))) for p, made in found)
+
+    def _followers(self, known: Attack) -> Steps[list[Attack]]:
+        assert known.by is not None
+        found: list[Attack] = []
+        one_wound = replace(known, wounds=1)
+        for one in self.attack_rules(known):
+            found += yield from one.has_wounded(self, known.by, one_wound)
+        return [self.attributes(attack) for attack in found]
+
+    def _brought(self, known: Attack) -> Distribution:
+        """What the hits of an attack cost, sixes among them."""
+        sure, hit = self.wounding_without_roll(known), self.hit(known)
+        plain = hit.plain("lost").times(known.hits - sure)
+        return plain + hit.poisoned("lost").times(sure)
 
 
 @rule("15.D.d.0a")

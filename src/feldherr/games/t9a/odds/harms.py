@@ -12,6 +12,7 @@ from ..moments import Attack, Pool
 from .attempts import Attempt
 from .foresight import Foresight, Likely
 from .losses import Block, Harm
+from .mutual import Back, back_of, table_of
 from .thought import played
 
 
@@ -20,18 +21,29 @@ def harms_of(rules: Foresight, attacks: Sequence[Attack], at: Mapping[str, int])
     """What attacks cost as things stand; `at`: the axes of the pools."""
     aimed: dict[str, dict[int, tuple[Attempt, Distribution]]] = {}
     free: dict[tuple[str, bool], list[Attack]] = {}
+    found: list[Harm] = []
     for attack in attacks:
-        if attack.pool:
+        if attack.pool and (back := back_of(rules, attack)):
+            found.append(mutual(rules, attack, back, at))
+        elif attack.pool:
             like, tried = aimed.setdefault(attack.pool, {}), rules.attempt(attack)
             before = like.get(id(tried), (tried, constant(0)))[1]
             like[id(tried)] = tried, before + number(attack)
         else:
             free.setdefault((attack.target, attack.only_standard), []).append(attack)
-    found = []
     for key, tries in aimed.items():
         lost = sum((one.of("lost", count) for one, count in tries.values()), constant(0))
         found.append(Harm((at[key],), lost.chances))
     return [*found, *(shared(rules, group, at) for group in free.values())]
+
+
+@rule("8.D.a.3-6")
+def mutual(rules: Foresight, attack: Attack, back: Back, at: Mapping[str, int]) -> Harm:
+    """Losses of the pool struck, and of the one that struck."""
+    assert attack.by is not None
+    health = rules.attacked(attack).health
+    table = table_of(rules.attempt(attack), back, number(attack), health)
+    return Harm((at[attack.pool], at[attack.by.pool.key]), table)
 
 
 def number(attack: Attack) -> Distribution:

@@ -92,13 +92,14 @@ class Block(Struct):
         if len(harm.axes) == 1:
             self._lose_along(harm.axes[0], harm.chances, every)
             return
+        first, *others = harm.axes
         total = Block(self.lows, np.zeros(self.chances.shape))
-        for at in zip(*np.nonzero(harm.chances), strict=True):
-            part = Block([*self.lows], self.chances)
-            for axis, lost, size in zip(harm.axes, at, harm.chances.shape, strict=True):
-                part._lose_along(axis, np.eye(size)[lost], every)
-            part.chances = float(harm.chances[at]) * part.chances
-            total.add(part)
+        for lost, rest in enumerate(harm.chances):
+            if np.abs(rest).sum() > NOTHING:
+                part = Block([*self.lows], self.chances)
+                part._lose_along(first, np.eye(lost + 1)[lost], every)
+                part.suffer(Harm(tuple(others), rest), every)
+                total.add(part)
         self.chances = total.chances
 
     @rule("16.A.a.1", "16.A.a.3", "16.A.b", "16.A.d.1")

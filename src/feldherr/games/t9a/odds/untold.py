@@ -9,8 +9,7 @@ from ..engine import NinthAge
 from ..model_rules.rule import ModelRule, rule_of
 from ..state import Unit
 
-LEFT_OUT = ("avenges", "bleeds", "ends_step", "falls", "has_harmed", "has_saved", "last_blows",
-            "struck")  # fmt: skip
+LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "last_blows", "struck")
 """Hooks of deeds that follow from losses, and that odds do not play."""
 LATER = frozenset(
     {

@@ -1,0 +1,173 @@
+"""7.B Attacks that cost both: who strikes is struck back, for his ones, by saves or by blood.
+
+The chances lie in a table: the losses of the pool struck, and those of the pool that struck.
+"""
+
+from itertools import product
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+
+from feldherr.dice import Distribution, constant
+from feldherr.table import rule
+
+from ..moments import Attack, Own
+from .attempts import SIX, Attempt, Hit
+from .foresight import Foresight
+from .losses import Chances
+
+NO_LOSS: Chances = np.ones((1, 1))
+
+
+class Back(Struct):
+    """What an attack brings upon its own pool: for a natural 1 to hit, with the chance of one; for
+    each Armour Save by its face; for each Health Point that it costs."""
+
+    ones: float
+    of_one: Distribution
+    of_saves: list[Distribution]
+    of_blood: Distribution
+
+    @property
+    def is_nothing(self) -> bool:
+        every = [self.of_blood, *self.of_saves, *([self.of_one] if self.ones else [])]
+        return not any(one.mean for one in every)
+
+
+@rule("8.D.a.3-6")
+def back_of(rules: Foresight, attack: Attack) -> Back | None:
+    """What strikes back on an attack; None: nothing does."""
+    hooks = ("rebounds", "has_saved", "bleeds")
+    if attack.by is None or all(rules.no_word_of(hook) for hook in hooks):
+        return None
+    if not rules.can_be_struck(attack):
+        return None
+    known = rules.attributes(attack)
+    rebounds = attack.kind == "close_combat" and rules.is_rebounding(attack)
+    itself = replace(attack, target=attack.by.unit, pool=attack.by.pool.key, count=0)
+    found = Back(
+        ones=_natural_ones(rules, known) if rebounds else 0.0,
+        of_one=_landed(rules, itself) if rebounds else constant(0),
+        of_saves=[_of_save(rules, known, face) for face in range(1, 7)],
+        of_blood=_of_blood(rules, known),
+    )
+    return None if found.is_nothing else found
+
+
+@rule("2.B.a-e")
+def _natural_ones(rules: Foresight, known: Attack) -> float:
+    """The chance that a to-hit roll ends as a natural 1."""
+    good, again = rules.hitting(known)
+    return SIX * {"": 1.0, "ones": SIX, "failed": 1 - good, "successful": 1 + good}[again]
+
+
+def _landed(rules: Foresight, attack: Attack, hits: int = 1) -> Distribution:
+    """What hits cost the pool that they strike."""
+    known = rules.attributes(attack)
+    return rules.landed(known, known.pool).of("lost", constant(hits))
+
+
+def _of_save(rules: Foresight, known: Attack, face: int) -> Distribution:
+    if face < rules.armour_roll(known, known.piercing or 0):
+        return constant(0)
+    own = Own(rules.attacked(known))
+    told = (
+        a for one in rules.target_rules(known) for a in one.has_saved(rules, own, known, [face])
+    )
+    return sum((_landed(rules, back, back.hits) for back in told), constant(0))
+
+
+def _of_blood(rules: Foresight, known: Attack) -> Distribution:
+    own = Own(rules.attacked(known))
+    told = (back for one in rules.target_rules(known) for back in one.bleeds(rules, own, known, 1))
+    return sum((_landed(rules, back, back.hits) for back in told), constant(0))
+
+
+# --- Tables ---
+
+
+@rule("7.B-1", "8.D.a.3-6")
+def table_of(tried: Attempt, back: Back, count: Distribution, health: int) -> Chances:
+    """Both losses by so many attacks on a pool with that many Health Points."""
+    one, total = _of_die(tried, back), np.zeros((1, 1))
+    for number, chance in count:
+        total = _added(total, chance * _times(one, number))
+    return _bled(total, back.of_blood, health)
+
+
+def _of_die(tried: Attempt, back: Back) -> Chances:
+    plain = _of_hit(tried.hit, back, sure=tried.hit.sure)
+    if tried.to_hit is None:
+        return plain
+    poisoned = _of_hit(tried.hit, back, sure=True) if tried.poison else plain
+    six = poisoned
+    for _ in range(tried.more):
+        six = _folded(six, plain)
+    fives = tried.to_hit.five if tried.poison == 5 else 0.0
+    missed = 1 - tried.to_hit.good
+    ones = min(back.ones, missed)
+    total = (missed - ones) * NO_LOSS
+    for chance, part in (
+        (ones, back.of_one.chances[None, :]),
+        (tried.to_hit.less - fives, plain),
+        (fives, poisoned),
+        (tried.to_hit.six, six),
+    ):
+        total = _added(total, chance * part)
+    return total
+
+
+def _of_hit(hit: Hit, back: Back, sure: bool) -> Chances:
+    """Saved wounds strike back by the face of the save; those of a Lethal Strike are not saved."""
+    told = hit.poisoned("lost") if sure else hit.plain("lost")
+    total: Chances = np.zeros((told.low + len(told.chances), 1))
+    total[told.low :, 0] = told.chances
+    lethal = hit.to_wound.six if hit.lethal and not sure else 0.0
+    wounds = (1.0 if sure else hit.to_wound.good) - lethal
+    for saved in back.of_saves:
+        if saved.mean:
+            total = _added(total, -wounds * SIX * NO_LOSS)
+            row = np.concatenate([np.zeros(saved.low), saved.chances])
+            total = _added(total, wounds * SIX * row[None, :])
+    return total
+
+
+@rule("16.A.a.1")
+def _bled(table: Chances, drop: Distribution, health: int) -> Chances:
+    """Each Health Point that the pool has and loses costs the other one, too."""
+    if not drop.mean:
+        return table
+    total = np.zeros((1, 1))
+    for lost, row in enumerate(table):
+        bled = drop.times(min(lost, health))
+        struck = np.concatenate([np.zeros(bled.low), np.convolve(row, bled.chances)])
+        part = np.zeros((lost + 1, len(struck)))
+        part[lost] = struck
+        total = _added(total, part)
+    return total
+
+
+def _times(table: Chances, count: int) -> Chances:
+    if count < 2:
+        return table if count else NO_LOSS
+    half = _times(table, count // 2)
+    whole = _folded(half, half)
+    return _folded(whole, table) if count % 2 else whole
+
+
+def _folded(one: Chances, other: Chances) -> Chances:
+    """The sums of both losses of two tables."""
+    rows, columns = np.add(one.shape, other.shape) - 1
+    total = np.zeros((rows, columns))
+    for n, m in product(range(other.shape[0]), range(other.shape[1])):
+        if other[n, m]:
+            total[n : n + one.shape[0], m : m + one.shape[1]] += other[n, m] * one
+    return total
+
+
+def _added(one: Chances, other: Chances) -> Chances:
+    total = np.zeros(np.maximum(one.shape, other.shape))
+    for part in (one, other):
+        total[: part.shape[0], : part.shape[1]] += part
+    return total

@@ -1,0 +1,83 @@
+"""The odds of attacks that strike back, against every face of the dice."""
+
+from collections import defaultdict
+from typing import Any
+
+import pytest
+from msgspec.msgpack import decode, encode
+from msgspec.structs import replace
+
+from feldherr.dice import constant
+from feldherr.field.box import Side
+from feldherr.games.t9a.army.profiles import Armour, Given
+from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.odds.foresight import Foresight
+from feldherr.games.t9a.odds.mutual import back_of, table_of
+from feldherr.games.t9a.odds.thought import every
+from feldherr.games.t9a.state import Combat, Position
+from tests.t9a.positions import HERO, SOUTH, at, rules, troop, unit
+from tests.t9a.test_odds import one_attack
+
+SHIELD = Armour("shield", 1)
+SCENES: dict[str, tuple[tuple[Given, ...], tuple[Given, ...]]] = {
+    "nothing": ((), ()),
+    "own ones": ((Given("red_haze"),), ()),
+    "ones of others": ((Given("hatred"),), (Given("mirrored_scales"),)),
+    "shield": ((Given("poison_attacks"),), (Given("spiked_shield_rule"),)),
+    "blood": ((Given("multiple_wounds", x=2),), (Given("acid_blood"),)),
+    "more blows": ((Given("crimson_rage"),), ()),
+    "more poisoned blows": ((Given("crimson_rage"), Given("poison_attacks")), ()),
+    "weaker": ((), (Given("blessing_of_nezibkesh"),)),
+}
+STRUCK_BACK = ("own ones", "ones of others", "shield", "blood")
+
+
+def face_off(attacker: tuple[Given, ...], guard: tuple[Given, ...]) -> NinthAge:
+    """A naked hero with one attack and another one, in contact; with a spiked shield in armour."""
+    part = replace(HERO.parts[0], attack_value=1, rules=attacker)
+    rage = tuple(given for given in attacker if given.word == "red_haze")
+    mine = unit("r1", troop(replace(HERO, parts=(part,), worn=()), *rage), at(36, 20))
+    shielded = any(given.word == "spiked_shield_rule" for given in guard)
+    worn = (*HERO.worn, SHIELD) if shielded else ()
+    foe = unit("b1", troop(replace(HERO, name="Foe", worn=worn), *guard), at(36, 20, SOUTH))
+    made = rules(NinthAge, mine, foe, phase="melee")
+    made.engage(mine[0], Side.FRONT, foe[0], Side.FRONT)
+    made.state.combat = Combat(units=("b1", "r1"))
+    return made
+
+
+def thrown_out(start: NinthAge) -> dict[tuple[int, int], float]:
+    """The Health Points that one attack costs the other and itself, over every face of its dice."""
+    found: dict[tuple[int, int], float] = defaultdict(float)
+    state = encode(start.state)
+
+    def struck() -> Any:
+        made = NinthAge(start.opening, decode(state, type=Position), lambda event: None)
+        attack = one_attack(made)
+        ones = yield from made.roll_to_hit(attack)
+        yield from made.attack_sequence([attack, *made._rebounding(attack, ones)])
+        return made.unit("b1").round.lost, made.unit("r1").round.lost
+
+    for chance, lost in every(struck):
+        found[lost] += chance
+    return dict(found)
+
+
+@pytest.mark.rule("t9a", "7.F-1", "7.G-1", "8.D.a.3-6", "15.D.e.3")
+@pytest.mark.parametrize("words", SCENES)
+def test_an_attack_that_strikes_back_has_the_odds_of_all_its_faces(words: str) -> None:
+    start = face_off(*SCENES[words])
+    made = Foresight(start)
+    attack = one_attack(made)
+    back, found = back_of(made, attack), defaultdict[tuple[int, int], float](float)
+    if back is None:
+        for number, chance in made.attempt(attack).of("lost", constant(1)):
+            found[min(number, 3), 0] += chance
+    else:
+        table = table_of(made.attempt(attack), back, constant(1), 3)
+        for (lost, own), chance in [((n, m), p) for n, row in enumerate(table.tolist())
+                                    for m, p in enumerate(row)]:  # fmt: skip
+            found[min(lost, 3), min(own, 3)] += chance
+    assert (back is not None) == (words in STRUCK_BACK)
+    seen = {lost: chance for lost, chance in found.items() if chance > 1e-12}
+    assert seen == pytest.approx(thrown_out(start))
