@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from tests.patience import UNHURRIED
 from tests.server.conftest import serving
 from tests.server.people import Person
 
@@ -26,7 +27,7 @@ def answers(person: Person) -> Any:
 
 
 def test_a_battle_against_greedy_is_fought_to_its_end(tmp_path: Path) -> None:
-    with serving(tmp_path, seconds=0.3) as place:
+    with serving(tmp_path, seconds=UNHURRIED) as place:
         made = place.create(**BATTLE)
         with place.at(made["battle"], made["links"]["red"]) as red:
             while not any(news["say"] == "ended" for news in red.news):
