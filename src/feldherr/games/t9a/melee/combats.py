@@ -1,6 +1,5 @@
 """15.A to 15.C Which combat is fought next, and who is not engaged any more."""
 
-from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
 from ..moments import DisciplineTest, Pool
@@ -120,7 +119,3 @@ class Combats(Strikes):
         """Whether the models of a pool are immune to Fear."""
         pool = self.pool(key)
         return pool is not None and any(self.has(pool, word) for word in DAUNTLESS)
-
-    def engaged_on(self, unit: Unit, side: Side) -> list[str]:
-        """The enemies that touch one edge of a unit."""
-        return [name for name, edge in unit.engaged.items() if edge is side]
