@@ -106,6 +106,7 @@ def test_a_secondary_target_that_flees_gives_no_right_to_redirect() -> None:
     made = charging(*in_line(), blue("b9", x=52))
     question = asked(made.declare_charge(), "r1 > b1", "t9-hold")
     assert (question.key, set(question.proposals)) == ("secondary-targets", {"b2", "b3"})
+    assert question.about == {"unit": "r1"}
     made = charging(*in_line(), blue("b9", x=52))
     run(made.declare_charge(), "r1 > b1", "t9-hold", "b2", "flee", (1, 2), (1, 1))
     turn = made.unit("r1").turn

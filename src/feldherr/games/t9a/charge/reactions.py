@@ -54,7 +54,7 @@ class Reactions(GoingOut):
         if not sets or not sets[0]:
             return
         words = [" ".join(sorted(some)) for some in sets]
-        chosen = yield from self.decide(unit.seat, "secondary-targets", lambda: words)
+        chosen = yield from self.decide(unit.seat, "secondary-targets", lambda: words, unit=unit.id)
         left = chosen.split(" ")
         while left and unit.status == "table":
             name = yield from self.decide(unit.seat, "next-secondary", left.copy)
