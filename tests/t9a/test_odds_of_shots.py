@@ -19,6 +19,7 @@ from feldherr.table import Event
 from tests.t9a.positions import SOUTH, at, joined, rules, troop, unit
 from tests.t9a.shooting_range import PLAIN, armed
 
+AREA = Given("area_attack", x=1, y=5)
 VOLLEY = Volley(unit="r1", target="b1")
 CANNON = ShootingWeapon(
     "cannon",
@@ -65,6 +66,9 @@ WEAPONS = {
     "hopeless": replace(PLAIN, aim=7),
     "poison": replace(PLAIN, rules=(Given("poison_attacks"),)),
     "cannon": CANNON,
+    "area": replace(PLAIN, rules=(AREA,)),
+    "area of poison": replace(PLAIN, rules=(AREA, Given("poison_attacks"))),
+    "bolt": replace(PLAIN, rules=(AREA,), bracket=Bracket(6, 10, ())),
 }
 
 

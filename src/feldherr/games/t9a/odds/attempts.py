@@ -93,6 +93,24 @@ class Hit(Struct, frozen=True, dict=True):
         return spread({0: 1 - chance, 1: chance})
 
 
+class Burst(Struct, frozen=True):
+    """A hit that becomes several: one first, and so many others, which are rolled for."""
+
+    first: Hit
+    others: Hit
+    more: int
+
+    @rule("21.G.b.4/1", "21.G.b.4/4")
+    def plain(self, stage: Stage) -> Distribution:
+        """Of one whose first hit is rolled for, too."""
+        return self.first.plain(stage) + self.others.plain(stage).times(self.more)
+
+    @rule("21.G.b.6/3")
+    def poisoned(self, stage: Stage) -> Distribution:
+        """Of one whose first hit wounds without a roll."""
+        return self.first.poisoned(stage) + self.others.plain(stage).times(self.more)
+
+
 class Attempt(Struct, frozen=True, dict=True):
     """One attack: its to-hit roll (None: it hits by itself), what a 6 does, and the hit.
 
@@ -101,7 +119,7 @@ class Attempt(Struct, frozen=True, dict=True):
     """
 
     to_hit: Rolled | None
-    hit: Hit
+    hit: Hit | Burst
     more: int = 0
     poison: int = 0
 

@@ -9,7 +9,7 @@ from msgspec.structs import asdict, replace
 from feldherr.dice import Distribution, constant, die, mixture, spread
 from feldherr.table import Steps, rule
 
-from ..army.profiles import Weapon
+from ..army.profiles import Bracket, Weapon
 from ..melee.places import Fighters
 from ..model_rules.hooks.of_models import Again
 from ..models.dice import Dice, dice, kept
@@ -17,7 +17,7 @@ from ..moments import Attack, DisciplineTest, Own, Volley
 from ..shooting.volleys import Shooters
 from ..state import Unit
 from ..words import Amount
-from .attempts import Attempt, Hit, Rolled, rolled, saved, shot
+from .attempts import Attempt, Burst, Hit, Rolled, rolled, saved, shot
 from .nerve import Nerve
 from .recall import Recall
 from .thought import Weighed, every
@@ -29,11 +29,14 @@ PIERCES_ALL = 10
 class Likely(Attack, kw_only=True):
     """Attacks of which dice decide how many they are, or how many hit.
 
-    `to_hit`: the roll of a shot, once it is known.
+    `to_hit`: the roll of a shot, once it is known; `each`: how many hits one becomes, of which the
+    first has the values of the `bracket`.
     """
 
     number: Distribution
     to_hit: Rolled | None = None
+    each: int = 1
+    bracket: Bracket | None = None
 
 
 class Foresight(Recall):
@@ -103,6 +106,15 @@ class Foresight(Recall):
         faces = yield Weighed(spread({0: 1 - passes, 1: passes}))
         return bool(faces[0])
 
+    def special_rolled(
+        self, own: Own, target: str, dice: tuple[int, int], key: str
+    ) -> Steps[Attack]:
+        """Special Attacks that are rolled for, with their chances."""
+        made = yield from super().special_rolled(own, target, dice, key)
+        assert own.part is not None
+        good = (7 - dice[1]) / 6
+        return likely(made, spread({0: 1 - good, 1: good}).times(dice[0] * own.part.count))
+
     # --- Attacks of a volley ---
 
     def shot(self, group: Shooters, volley: Volley) -> Likely:
@@ -116,6 +128,25 @@ class Foresight(Recall):
         assert isinstance(attack, Likely)
         attack.number, attack.to_hit = constant(attack.count), shot(needed)
         return ()
+
+    @rule("21.G.b.4/1")
+    def spread(self, attack: Attack, unit: Unit, bracket: Bracket | None) -> list[Attack]:
+        """How many hits each shot of an Area Attack becomes."""
+        told = next((given for given in attack.rules if given.word == "area_attack"), None)
+        if not isinstance(attack, Likely) or told is None:
+            return super().spread(attack, unit, bracket)
+        target = self.unit(attack.target)
+        side = self.attacked_side(unit, target)
+        attack.each = self.area_hits(target, side, int(told.x), told.y)
+        attack.bracket = bracket
+        return [attack]
+
+    def burst(self, attack: Attack) -> list[Attack]:
+        """Shots that have hit, with what their hits become."""
+        if not isinstance(attack, Likely) or (attack.each == 1 and attack.bracket is None):
+            return [attack]
+        made = replace(attack, hits=attack.hits * attack.each)
+        return self.bracketed(made, attack.bracket, attack.hits)
 
     @rule("8.D.a.3-6")
     def strayed(self, attack: Attack, friends: list[Unit]) -> Steps[list[Attack]]:
@@ -180,10 +211,11 @@ class Foresight(Recall):
             lambda: Attempt(None, self.hit(made)),
         )
 
-    def tried(self, known: Attack, to_hit: Rolled) -> Attempt:
-        """An attack whose attributes are known, with its to-hit roll."""
+    def tried(self, known: Attack, to_hit: Rolled, burst: Burst | None = None) -> Attempt:
+        """An attack whose attributes are known, with its to-hit roll; `burst`: what a hit is, if it
+        is several."""
         poison = self.poison_from(known) if self.keeps(known, "poison_attacks") else 0
-        return Attempt(to_hit, self.hit(known), self.more_hits(known), poison)
+        return Attempt(to_hit, burst or self.hit(known), self.more_hits(known), poison)
 
     @rule("7.F-1", "7.G-1", "7.H-1", "21.G.b.17/1")
     def hit(self, known: Attack) -> Hit:

@@ -97,6 +97,7 @@ def table_of(tried: Attempt, back: Back, count: Distribution, health: int) -> Ch
 
 
 def _of_die(tried: Attempt, back: Back) -> Chances:
+    assert isinstance(tried.hit, Hit)  # no attack in melee is an Area Attack
     plain = _of_hit(tried.hit, back, sure=tried.hit.sure)
     if tried.to_hit is None:
         return plain

@@ -14,7 +14,7 @@ from feldherr.table import rule
 
 from ..engine import NinthAge
 from ..moments import Attack, DisciplineTest, Pool, Volley
-from .attempts import STAGES, Attempt, Stage
+from .attempts import STAGES, Attempt, Burst, Stage
 from .foresight import Foresight, Likely
 from .losses import Axis, Block, Chances, Harm, axes
 from .nerve import Nerve
@@ -89,8 +89,18 @@ def _tried(there: Foresight, attack: Attack, pool: str) -> tuple[Attempt, Distri
     """The chances of one shot, or of one hit, on a pool, and how many there are."""
     known = replace(there.attributes(attack), pool=pool)
     if isinstance(attack, Likely) and attack.to_hit is not None:
-        return there.tried(known, attack.to_hit), attack.number
+        return there.tried(known, attack.to_hit, _burst(there, attack, pool)), attack.number
     return Attempt(None, there.hit(known)), constant(attack.hits)
+
+
+@rule("21.G.b.4/1", "21.G.b.4/4")
+def _burst(there: Foresight, attack: Likely, pool: str) -> Burst | None:
+    """What one hit of an Area Attack is; None: it stays one."""
+    if attack.each == 1 and attack.bracket is None:
+        return None
+    parts = there.burst(replace(attack, hits=1))
+    hits = [there.hit(replace(there.attributes(part), pool=pool)) for part in parts]
+    return Burst(hits[0], hits[-1], attack.each - 1)
 
 
 # --- Several pools: every number of hits is distributed by the rules ---
@@ -131,13 +141,11 @@ def _volleys(there: Foresight, ways: list[Ways]) -> Iterator[tuple[float, list[A
         whole = float(np.prod([chance for chance, _ in groups]))
         for landed in product(*(_landed(there, one) for one in attacks)):
             chance = whole * float(np.prod([p for p, _, _ in landed]))
-            yield (
-                chance,
-                [
-                    replace(one, hits=hits, sixes=sixes)
-                    for one, (_, hits, sixes) in zip(attacks, landed, strict=True)
-                ],
+            struck = (
+                replace(one, hits=hits, sixes=sixes)
+                for one, (_, hits, sixes) in zip(attacks, landed, strict=True)
             )
+            yield chance, [there.attributes(part) for one in struck for part in there.burst(one)]
 
 
 @rule("14.C.0", "21.G.b.6/2", "21.G.b.15/2")
