@@ -139,3 +139,11 @@ def test_cards_of_the_setup_say_what_they_mean_where_they_are_chosen() -> None:
         note = told(made, said.note)
         number = getattr(card, "points", None) or getattr(card, "dangerous", None) or 0
         assert str(number) in note.en and str(number) in note.de
+
+
+@pytest.mark.rule("runewars", "L107.a")
+def test_the_shape_of_a_unit_is_told_in_columns_and_ranks() -> None:
+    made = table()
+    asked: Question = Choice("red", "shape", ("1 4", "2 2"))
+    assert told(made, AID.words(made, asked, "1 4")).en == "one column, 4 ranks"
+    assert told(made, AID.words(made, asked, "2 2")).en == "2 columns, 2 ranks"

@@ -34,6 +34,7 @@ rw-melee = Würfel im Nahkampf
 rw-ranged = Würfel im Fernkampf
 rw-token = Marker: { $token }
 rw-keyword = { $keyword }
+rw-shape = { $columns } breit, { $ranks } tief
 rw-deployment-card = Gelände: { $defensive } schützend, { $dangerous } gefährlich
 rw-objective-bounty = { $points } Punkte für jede vernichtete feindliche Einheit
 rw-objective-hold = Am Ende { $points } Punkte für jeden von { $tokens } Zielmarkern auf der Mittellinie, an dem eine Seite allein steht

@@ -34,6 +34,13 @@ rw-melee = Melee dice
 rw-ranged = Ranged dice
 rw-token = Token: { $token }
 rw-keyword = { $keyword }
+rw-shape = { $columns ->
+    [one] one column
+   *[other] { $columns } columns
+}, { $ranks ->
+    [one] one rank
+   *[other] { $ranks } ranks
+}
 rw-deployment-card = Terrain: { $defensive } defensive, { $dangerous } dangerous
 rw-objective-bounty = { $points } points for each enemy unit destroyed
 rw-objective-hold = At the end { $points } points for each of { $tokens } tokens on the middle line near which one side stands alone

@@ -29,6 +29,8 @@ def words(rules: Runewars, question: Question, answer: str) -> Words:
         return Words("rw-ability", told, note=does(parts[1]))
     if answer in morale_cards():
         return _morale(answer)
+    if question.key == "shape":
+        return Words("rw-shape", {"columns": int(parts[0]), "ranks": int(parts[1])})
     if question.key == "unit-move":
         return ways_shown.words(rules, question, answer)
     return _figures(parts) or _dice(question, parts) or _plain(rules, answer, parts)
