@@ -142,6 +142,26 @@ def test_a_round_has_the_odds_of_rounds_that_are_fought(scene: Any) -> None:
         assert tally.mean(n) == pytest.approx(number, abs=LIMIT * tally.error(n) + LEAST), n
 
 
+@pytest.mark.rule("t9a", "8.D.a.3-6", "15.D.a.3")
+def test_fanatics_who_are_killed_strike_before_they_fall() -> None:
+    own = unit("r1", "knight", at(36, 20), 5, 5)
+    foes = [
+        unit("b1", troop("soldier", *words), at(36, 20, SOUTH), 10, 5)
+        for words in ((), ("fanatical",))
+    ]
+    found = []
+    for foe in foes:
+        made = rules(NinthAge, own, foe, phase="melee")
+        made.engage(own[0], Side.FRONT, foe[0], Side.FRONT)
+        own[0].charging = True
+        found.append(clash(made, made.unit("r1"), made.unit("b1")))
+        tally = fought(made, ("r1", "b1"), ROUNDS, Random(7))
+        assert tally.mean(0) == pytest.approx(found[-1].own.mean, abs=LIMIT * tally.error(0))
+    plain, fanatical = found
+    assert plain.enemy.mean == pytest.approx(fanatical.enemy.mean)
+    assert plain.own.mean < fanatical.own.mean
+
+
 # --- Several units ---
 
 

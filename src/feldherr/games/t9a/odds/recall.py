@@ -12,6 +12,7 @@ from feldherr.table import Steps, rule
 from ..army.profiles import Given
 from ..engine import NinthAge
 from ..formation.formation import Formation, Stand
+from ..losses.losses import FIGHT_ON
 from ..melee.places import Fighters, Lines
 from ..model_rules.rule import ModelRule
 from ..moments import Cause, Own, Pool
@@ -46,6 +47,7 @@ class Recall(NinthAge):
         self.staged: dict[Hashable, dict[str, bytes]] = {}
         self.found: dict[Hashable, Known] = {}
         self.settled: Known = Forgetful()
+        self.ended = False
 
     def learn(self, other: "Recall") -> None:
         """What was found in the same position does not depend on who is afraid."""
@@ -92,12 +94,27 @@ class Recall(NinthAge):
         touched = [self.standing(self.unit(key.partition(".")[0])) for key in hurt]
         before = [_edge(unit) for unit in touched]
         for key, number in hurt.items():
-            self.pool_loses(key, number)
+            self.pool_loses(key, number - self._lingers(key, number))
         for unit in {unit.id: unit for unit in touched}.values():
             if unit.status == "table":
                 played(self.close_up(unit))
         if self.state.combat is not None and before != [_edge(unit) for unit in touched]:
             self.keep_contact()
+
+    @rule("8.D.a.3-6", "15.D.a.3")
+    def _lingers(self, key: str, number: int) -> int:
+        """What fanatics lose only when the last blows have fallen."""
+        if self.ended or self.opening.words.isdisjoint(FIGHT_ON):
+            return 0
+        return self._fought_off(key, number, "close_combat")
+
+    @rule("15.D.a.3")
+    def end(self, *names: str) -> None:
+        """The last Initiative Step of these units is over."""
+        self.suffer({})
+        self.ended = True
+        if not self.opening.words.isdisjoint(FIGHT_ON):
+            self.remember(*names)
 
     @rule("18.A.1")
     def price(self, pool: Pool, lost: float) -> float:

@@ -51,6 +51,7 @@ class Verdict:
     def __init__(self, bout: Bout, sides: tuple[Sequence[str], Sequence[str]]) -> None:
         self.bout, self.rules, self.sides = bout, bout.rules, sides
         every = [name for side in sides for name in side]
+        self.rules.end(*every)
         self.places = {name: bout.of([name]) for name in every}
         self.axes = {name: [bout.axes[n] for n in at] for name, at in self.places.items()}
         self.losses = {name: self._alone(at) for name, at in self.places.items()}
