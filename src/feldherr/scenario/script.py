@@ -5,7 +5,7 @@ from typing import Any
 
 from feldherr.games.registry import game
 from feldherr.muster.source import Source
-from feldherr.table import Answer, Battle, Illegal, Roll
+from feldherr.table import Answer, Battle, Illegal
 
 from .differences import Difference
 from .model import Line, Scenario, SmallDice, line
@@ -54,5 +54,4 @@ def _faces(battle: Battle[Any, Any], scenario: Scenario, said: Line) -> Answer:
     if not isinstance(said.answer, SmallDice):
         return said.answer
     question = next(q for q in battle.questions if q.seat == said.seat)
-    dice = question.dice if isinstance(question, Roll) else ()
-    return game(scenario.game).by_w6(dice, said.answer.faces)
+    return game(scenario.game).by_w6(question.dice, said.answer.faces)

@@ -47,9 +47,9 @@ class Asking:
             pictured=self.pictured(),
             parts=self.parts(),
             groups=self.groups(),
-            dice=question.dice if isinstance(question, Roll) else (),
+            dice=question.dice,
             faces=self.faces(),
-            size=question.size if isinstance(question, Draw) else 0,
+            size=question.size,
             count=question.count if isinstance(question, Draw) else 0,
             rules=cited(step),
         )

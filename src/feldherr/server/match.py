@@ -244,9 +244,7 @@ class Match:
 
 def entry(question: Question, answer: Answer) -> Entry:
     """The entry of an answer in the journal."""
-    dice = question.dice if isinstance(question, Roll) else ()
-    pile = question.size if isinstance(question, Draw) else 0
-    return Entry(question.seat, question.key, answer, dice, pile)
+    return Entry(question.seat, question.key, answer, question.dice, question.size)
 
 
 def held(lines: Iterable[AnyLine]) -> list[Entry]:

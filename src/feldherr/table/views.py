@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from .battle import Battle
 from .engine import Event
-from .questions import Draw, Question, Roll
+from .questions import Question
 
 SECRET = Meta(extra={"secret": True})
 N = TypeVar("N")
@@ -138,6 +138,5 @@ def view(battle: Battle[Any, Any], seat: str) -> View:
 
 def shown(question: Question) -> Asked:
     """A question in plain values."""
-    dice = question.dice if isinstance(question, Roll) else ()
-    about = question.about | ({"size": question.size} if isinstance(question, Draw) else {})
-    return Asked(question.key, about, type(question).__name__.lower(), dice)
+    about = question.about | ({"size": question.size} if question.size else {})
+    return Asked(question.key, about, type(question).__name__.lower(), question.dice)
