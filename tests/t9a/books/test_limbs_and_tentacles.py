@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from feldherr.games.t9a.army.profiles import Given, Weapon
+from feldherr.games.t9a.army.profiles import Given, ShootingWeapon, Weapon
 from feldherr.games.t9a.moments import Attack, Volley
 from tests.t9a.books.mobs import fighter
 from tests.t9a.brawling import RED, Brawl, brawl
@@ -91,3 +91,70 @@ def test_tentacles_reach_through_the_ranks_from_behind(edge: str, found: Any) ->
     spread = made._spread_blows(made.attributes(attack))
     assert [(one.hits, one.strength if one.hits > 2 else None) for one in spread] == found
     assert sum(one.hits for one in spread) == (8 if edge == "rear" else 2)
+
+
+# Dreadmills ---------------------------------------------------------------------------------------
+
+COIL = ShootingWeapon(
+    "electric_discharge",
+    18,
+    aim=4,
+    shots=3,
+    strength=5,
+    piercing=10,
+    rules=(Given("electric_discharge_rule"), Given("magical_attacks")),
+)
+MILL = replace(
+    DRAGON,
+    parts=(replace(DRAGON.parts[0], agility=4, shooting=(COIL,), rules=(Given("inanimate"),)),),
+    rules=(),
+)
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("said", "inches", "face", "again"),
+    [
+        ("electric_discharge", 17, 0, True),
+        ("supercharged_discharge", 14, 3, True),
+        ("supercharged_discharge", 14, 2, False),
+    ],
+)
+def test_a_dreadmill_shoots_although_it_is_a_machine(
+    said: str, inches: float, face: int, again: bool
+) -> None:
+    made = field(MILL, models=1, files=1, inches=inches)
+    volley = Volley(unit="r1", target="b1")
+    which = [said] if inches == 14 else []
+    burns = [(face,)] if face else []
+    run(made.shoot(volley), *which, (1, 1, 1), *burns)
+    own = made.parts(made.pools(made.unit("r1"))[0])[0]
+    loaded = {one.word: (one.range, one.strength) for one in made.carried(own)}
+    assert loaded.get("supercharged_discharge") == ((15, 6) if again else None)
+
+
+@BOOK
+@pytest.mark.parametrize(("said", "force"), [("yes", 6), ("no", 5)])
+def test_sparks_leap_over_in_melee_on_three(said: str, force: int) -> None:
+    made = brawl(unit("r1", MILL, RED), unit("b1", "soldier", at(20, 20, SOUTH), 10))
+    run(made.start_round(), (1, 1))
+    made.set_initiative()
+    own = made.parts(made.pools(made.unit("r1"))[0])[0]
+    made.combat.step = made.combat.order[made.part_key(own)]
+    burns = [(1,)] if said == "yes" else []
+    found = run(made._specials(own), said, (2, 3, 6), *burns)
+    spark = next(one for one in found if one.special == "electric-discharge")
+    assert (spark.hits, spark.strength, spark.piercing) == (2, force, 10)
+    assert made.attributes(spark).has("magical_attacks")
+    assert ("burnt out" in made.unit("r1").used) is (said == "yes")
+
+
+@BOOK
+@pytest.mark.parametrize(("what", "struck"), [("dragon", True), ("ogre", False)])
+def test_lightning_strikes_flyers_again(what: str, struck: bool) -> None:
+    made = field(MILL, models=1, files=1, blue=what, targets=1)
+    run(made.shoot(Volley(unit="r1", target="b1")), "electric_discharge", (6, 1, 1), (1,))
+    blue = made.unit("b1")
+    rule = next(one for one in made.unit_rules(blue) if one.given.word == "electrified")
+    run(rule.ends_phase(made, blue), *([(2,), (1, 1)] if struck else []))
+    assert not blue.gained

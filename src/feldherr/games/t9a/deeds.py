@@ -148,6 +148,12 @@ class Deeds(MovingDeeds):
         """15.D.c: whether an enemy that it fights touches its front. See melee/places.py."""
         raise NotImplementedError
 
+    def special_rolled(
+        self, own: Own, target: str, dice: tuple[int, int], key: str
+    ) -> Steps[Attack]:
+        """21.H: Special Attacks that are rolled for, how many and on what. See melee/specials.py."""
+        raise NotImplementedError
+
     def combat_of(self, unit: Unit) -> tuple[str, ...]:
         """15.B.1: the units that are connected to an engaged one by base contact.
 

@@ -16,3 +16,7 @@ say-lightning-coil = Blitzspule
 say-naphtha-thrower = Naphthawerfer
 ask-lightning-coil = Wie viele Treffer verursacht die Blitzspule von { $unit } gegen { $other }?
 ask-naphtha-thrower = Wie viele Treffer verursacht der Naphthawerfer von { $unit } gegen { $other }?
+ask-supercharges = Überlädt { $unit } die Elektrische Entladung?
+ask-electric-discharge = Die Funken von { $unit } treffen { $other } auf { $needed }+.
+say-supercharged-discharge = Überladene Elektrische Entladung
+luck-electric-discharge = Funken von Schreckensmühlen

@@ -16,3 +16,7 @@ say-lightning-coil = Lightning Coil
 say-naphtha-thrower = Naphtha Thrower
 ask-lightning-coil = How many hits does the Lightning Coil of { $unit } cause on { $other }?
 ask-naphtha-thrower = How many hits does the Naphtha Thrower of { $unit } cause on { $other }?
+ask-supercharges = Does { $unit } supercharge its Electric Discharge?
+ask-electric-discharge = The sparks of { $unit } hit { $other } on { $needed }+.
+say-supercharged-discharge = Supercharged Electric Discharge
+luck-electric-discharge = Sparks of Dreadmills

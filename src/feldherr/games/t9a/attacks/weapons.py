@@ -12,7 +12,7 @@ from ..army.profiles import Given, Model, Part, Weapon
 from ..holders import is_mounted
 from ..model_rules.books import WALKER_GIVES, WEAPON_GIVES, WIELDER_GIVES
 from ..model_rules.books.common import mundane, touches
-from ..model_rules.rule import ASKED, rule_of
+from ..model_rules.rule import ASKED, ModelRule, rule_of
 from ..models.tests import Tests
 from ..moments import Attack, Own, Pool
 
@@ -26,6 +26,8 @@ CRUSH = Weapon("crush_attack", rules=(Given("multiple_wounds", x="D3+1"),))
 """21.G.b.24/1: what a Crush Attack, with Strength and Armour Penetration 10, is made with."""
 
 
+UNMANNED = ("electric_discharge_rule",)
+"""8.D.a.3-6 Rules of shooting weapons that Inanimate parts use, in close combat, too."""
 LAID_ASIDE = "weapons laid aside"
 """8.D.a.3-6 Somebody has only what rules let it fight with."""
 UNBINDING = "aura_of_unbinding"
@@ -207,3 +209,11 @@ def _plain(weapon: Weapon) -> Weapon:
         return weapon
     known = weapon.word in tables()
     return mundane(weapon.word) if known else replace(weapon, enchanted=False)
+
+
+@rule("8.D.a.3-6", "21.H/1")
+def sparks(own: Own) -> Iterator[ModelRule]:
+    """Rules of shooting weapons that are Special Attacks in close combat."""
+    weapons = own.part.shooting if own.part else ()
+    given = (one for weapon in weapons for one in weapon.rules if one.word in UNMANNED)
+    yield from (found for found in map(rule_of, given) if found is not None)

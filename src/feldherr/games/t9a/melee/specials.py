@@ -125,6 +125,22 @@ class Melee(CombatReforms):
         made.special = key
         return made
 
+    @rule("8.D.a.3-6", "21.H/1", "7.D-1")
+    def special_rolled(
+        self, own: Own, target: str, dice: tuple[int, int], key: str
+    ) -> Steps[Attack]:
+        """Special Attacks that must be rolled for: how many of each part, and the roll needed."""
+        assert own.part is not None
+        count, needed = dice[0] * own.part.count, dice[1]
+        about = {"unit": own.pool.troop, "other": target, "needed": str(needed)}
+        faces = yield from self.roll(self.unit(own.unit).seat, key, *(6,) * count, **about)
+        hits = sum(face >= needed for face in faces)
+        self.tell("special-hits", "21.H/1", unit=own.pool.troop, other=target, count=hits)
+        pool = self.opponent(own.pool.key)
+        made = Attack(kind="special", target=target, pool=pool, by=own, hits=hits)
+        made.special = key
+        return made
+
     @rule("8.D.a.3-6")
     def _throws_hits_again(self, own: Own, key: str, hits: int) -> Steps[bool]:
         """Whether the owner has the dice for so many hits thrown again."""

@@ -9,7 +9,7 @@ from feldherr.table import Steps, rule
 
 from ..army.profiles import Change, Weapon
 from ..attacks.sequence import Attacks
-from ..attacks.weapons import CRUSH
+from ..attacks.weapons import CRUSH, sparks
 from ..attacks.wounds import strongest, succeeds, thrown_again
 from ..losses.losses import Casualties
 from ..model_rules.hooks.of_models import Again
@@ -157,7 +157,8 @@ class Strikes(Places, Casualties, Panic, Attacks):
         """Special Attacks of a part: the same one twice is made once."""
         found: list[Attack] = []
         assert own.part is not None
-        rules = {one.given.word: one for one in reversed(self.model_rules(own))}
+        every = [*self.model_rules(own), *sparks(own)]
+        rules = {one.given.word: one for one in reversed(every)}
         for one in self._allowed_specials(own, [*reversed(rules.values())]):
             found += yield from one.special_attacks(self, own, self.combat.step)
         return found

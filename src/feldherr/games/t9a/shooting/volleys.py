@@ -11,6 +11,7 @@ from feldherr.table import Steps, rule
 
 from ..army.profiles import Part, ShootingWeapon
 from ..attacks.sequence import Attacks
+from ..attacks.weapons import UNMANNED
 from ..formation.formation import Stand, boundary, stands
 from ..model_rules.books import WEAPON_GIVES
 from ..model_rules.rule import ASKED, rule_of
@@ -90,7 +91,7 @@ class Volleys(Attacks):
         """The shooting weapons that a part may use: its own, and those of parts that cannot."""
         assert own.part is not None
         if _idle(own.part):
-            return []
+            return [w for w in own.part.shooting if any(r.word in UNMANNED for r in w.rules)]
         lent = [w for part in own.pool.model.parts if _idle(part) for w in part.shooting]
         first = next((part for part in own.pool.model.parts if not _idle(part)), None)
         return [*own.part.shooting, *(lent if own.part is first else [])]

@@ -20,6 +20,15 @@ MISSING = {
     "flayers": Profile(height="standard", type="cavalry", base=(25, 50)),
 }
 """By entry: values that its profile does not tell, or takes from a rider whom nobody has ("C")."""
+VALUES = {
+    "Electric Discharge": {
+        "Range": '18"',
+        "Str": "5",
+        "Attributes": "Multiple Wounds (D3), Magical Attacks, Reload!, Accurate, Quick to Fire, "
+        "Lightning Attacks",
+    }
+}
+"""By weapon: what its rule says instead of its profile."""
 VARIANTS = {"Rune Crafted": ("Ballista", "Flame Cannon", "Catapult", "Organ Gun", "Cannon")}
 """Different rules of one name, by what their texts speak of."""
 BRINGS = {
@@ -37,6 +46,8 @@ LACKING = frozenset({"aegis", "fortitude"})
 
 def mended(sheet: Sheet) -> Sheet:
     """A profile as it is meant."""
+    if sheet.type.startswith("6") and sheet.name in VALUES:
+        return replace(sheet, values={**sheet.values, **VALUES[sheet.name]})
     if sheet.type == GLOBAL and sheet.name.endswith(" Size"):
         values = {SIZES.get(key, key): value for key, value in sheet.values.items()}
         return replace(sheet, type=SIZE, values=values)

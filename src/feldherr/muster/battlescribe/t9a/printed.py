@@ -33,6 +33,7 @@ SPELT = (
     (r"Channel \(\+", "Channel ("),
     (r"(\+\d \w+); ", r"\1, "),
     (r"Mulitple", "Multiple"),
+    (r"^Electric Discharge$", "Electric Discharge (4+)"),
     (r"^(\d) \((\d)\)$", r"\1 [\2]"),
     (r"^\((Multiple Wounds) \[(\w+)\]\)", r"[\1 (\2)]"),
     (r"Hell-Forge Armour", "Hell-Forged Armour"),

@@ -141,25 +141,35 @@ class GlobeLauncher(ModelRule):
 class Supercharge(ModelRule):
     """More force over less way; a 1 or 2 afterwards means that it was the last time."""
 
+    plain: ClassVar[str] = "lightning_cannon"
+    charged: ClassVar[str] = "supercharged_cannon"
+    force: ClassVar[tuple[int, int]] = (18, 10)
+    """The range in inches and the Strength of the weapon then."""
+
     @rule("8.D.a.3-6")
     def loads(self, rules: "Deeds", own: Own, weapon: ShootingWeapon) -> Sequence[ShootingWeapon]:
-        burnt = BURNT in rules.unit(own.pool.troop).used
-        plain = weapon.word == "lightning_cannon"
-        return (replace(weapon, word=SUPER, range=18, strength=10),) if plain and not burnt else ()
+        if BURNT in rules.unit(own.pool.troop).used or weapon.word != self.plain:
+            return ()
+        inches, strength = self.force
+        return (replace(weapon, word=self.charged, range=inches, strength=strength),)
 
     @rule("8.D.a.3-6")
     def has_fired(self, rules: "Deeds", own: Own, weapon: ShootingWeapon) -> Steps[None]:
         record = rules.unit(own.pool.troop)
-        if weapon.word != SUPER:
+        if weapon.word != self.charged:
             return
-        if (until := record.used.get(f"jammed {SUPER}")) is not None:
-            record.used = {**record.used, "jammed lightning_cannon": until}
+        if (until := record.used.get(f"jammed {self.charged}")) is not None:
+            record.used = {**record.used, f"jammed {self.plain}": until}
+        yield from self.burns_out(rules, record)
+
+    def burns_out(self, rules: "Deeds", record: Unit) -> Steps[None]:
+        """Whether that was the last time."""
         faces = yield from rules.roll(record.seat, "supercharge", 6, unit=record.id)
         if faces[0] <= 2:
             record.used = {**record.used, BURNT: rules.state.player_turn}
 
 
-SUPER, BURNT = "supercharged_cannon", "burnt out"
+BURNT = "burnt out"
 
 
 @model_rule("one_with_the_swarm")
@@ -192,6 +202,64 @@ class LightningAttack(ModelRule):
                 faces = yield from rules.roll(unit.seat, "lightning", 6, unit=foe.id)
                 hit = Attack(kind="other", target=foe.id, hits=faces[0], strength=4, piercing=1)
                 yield from rules.attack_sequence([hit])
+
+
+@attack_attribute("electric_discharge_rule")
+class ElectricDischarge(Supercharge):
+    """Lightning that is shot, or leaps over at Agility: three sparks that hit a unit in contact on
+    3+. Charged, it reaches 12 and 3 inches."""
+
+    plain, charged = "electric_discharge", "supercharged_discharge"
+    force = (15, 6)
+
+    @rule("8.D.a.3-6", "21.H/1")
+    def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
+        record, weapon = rules.unit(own.pool.troop), self._coil(own)
+        if weapon is None or not rules.strikes_now(own):
+            return []
+        struck = yield from rules.models_touching(own)
+        about = {"unit": record.id}
+        names = yield from rules.decide(record.seat, "special-target", lambda: [*struck], **about)
+        if not names:
+            return []
+        more = BURNT not in record.used
+        more = more and (yield from rules.may(record.seat, "supercharges", **about))
+        hits = yield from rules.special_rolled(own, names, SPARKS, "electric-discharge")
+        hits.strength, hits.piercing = self.force[1] if more else 5, 10
+        hits.rules = weapon.rules
+        if more:
+            yield from self.burns_out(rules, record)
+        return [hits]
+
+    @rule("8.D.a.3-6")
+    def struck(self, rules: "Deeds", own: Own, attack: Attack) -> Steps[None]:
+        """Flyers suffer again at the end of the phase."""
+        yield from ()
+        target = rules.unit(attack.target)
+        if attack.hits:
+            target.gained = {**target.gained, "electrified": rules.state.player_turn}
+
+    def _coil(self, own: Own) -> ShootingWeapon | None:
+        shooting = own.part.shooting if own.part else ()
+        return next((one for one in shooting if one.word == self.plain), None)
+
+
+SPARKS = 3, 3
+"""How many, and the roll that each needs to hit."""
+
+
+@model_rule("electrified")
+class Electrified(ModelRule):
+    """A unit that was hit by lightning, if it flies."""
+
+    @rule("8.D.a.3-6")
+    def ends_phase(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        unit.gained = {word: n for word, n in unit.gained.items() if word != self.given.word}
+        if rules.all_have(unit, "fly"):
+            seat = rules.enemy(unit.seat)
+            faces = yield from rules.roll(seat, "lightning", 6, unit=unit.id)
+            hit = Attack(kind="other", target=unit.id, hits=faces[0], strength=4, piercing=1)
+            yield from rules.attack_sequence([hit])
 
 
 class Limb(ModelRule):
