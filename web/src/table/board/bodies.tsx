@@ -7,7 +7,7 @@ import { middle } from "../geometry/box";
 import { along } from "../geometry/legs";
 import { radians, same } from "../geometry/pose";
 import { type Turn, toPicture, turning } from "../geometry/turn";
-import { BodyPicture, nameOf, stacked, transformOf } from "../scene/scene";
+import { nameOf, Stack, transformOf } from "../scene/scene";
 import type { Seen } from "../store/seen";
 
 const MOVE_MS = 550;
@@ -34,15 +34,7 @@ export const Bodies = memo(function Bodies({ scene, turned, last, taken }: Props
     <>
       <g ref={group} transform={turning(scene, turned)}>
         <Trails scene={scene} last={last} />
-        {stacked(scene.bodies ?? []).map((body) => (
-          <BodyPicture
-            key={body.id}
-            body={body}
-            scene={scene}
-            turned={turned}
-            name={taken.includes(body.id) ? "taken" : ""}
-          />
-        ))}
+        <Stack scene={scene} turned={turned} taken={taken} />
       </g>
       <Names scene={scene} turned={turned} />
     </>

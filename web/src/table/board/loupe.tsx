@@ -1,13 +1,13 @@
 // The loupe: the ghost twice as large, in the corner of the board that is furthest from it.
 
 import { memo } from "preact/compat";
-import type { Body, Scene } from "../../protocol";
+import type { Scene } from "../../protocol";
 import { number } from "../../texts";
 import { middle } from "../geometry/box";
 import { type Turn, turning } from "../geometry/turn";
 import { usePlay } from "../play";
 import { Ground } from "../scene/ground";
-import { BodyPicture, stacked } from "../scene/scene";
+import { Stack } from "../scene/scene";
 import { Ghost } from "./ghost";
 
 const [WIDE, HIGH] = [300, 236]; // px
@@ -31,12 +31,7 @@ export function Loupe({ scene }: { scene: Scene }) {
   return (
     <div class={`loupe ${left ? "" : "at-right"} ${top ? "" : "at-bottom"}`} aria-hidden="true">
       <svg class="fh" aria-hidden="true" viewBox={`${look.x - w / 2} ${look.y - h / 2} ${w} ${h}`}>
-        <Still
-          scene={scene}
-          turned={turned}
-          bodies={scene.bodies ?? []}
-          taken={hand.draft.value?.what ?? []}
-        />
+        <Still scene={scene} turned={turned} taken={hand.draft.value?.what ?? []} />
         <g transform={turning(scene, turned)}>
           <Ghost scene={scene} />
         </g>
@@ -49,25 +44,16 @@ export function Loupe({ scene }: { scene: Scene }) {
 interface StillProps {
   scene: Scene;
   turned: Turn;
-  bodies: readonly Body[];
   taken: readonly string[];
 }
 
 /** What does not move while the ghost does. */
-const Still = memo(function Still({ scene, turned, bodies, taken }: StillProps) {
+const Still = memo(function Still({ scene, turned, taken }: StillProps) {
   return (
     <>
       <Ground scene={scene} turned={turned} />
       <g transform={turning(scene, turned)}>
-        {stacked(bodies).map((body) => (
-          <BodyPicture
-            key={body.id}
-            body={body}
-            scene={scene}
-            turned={turned}
-            name={taken.includes(body.id) ? "taken" : ""}
-          />
-        ))}
+        <Stack scene={scene} turned={turned} taken={taken} />
       </g>
     </>
   );

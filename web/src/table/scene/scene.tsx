@@ -62,9 +62,30 @@ export const BodyPicture = memo(function BodyPicture({ body, scene, turned = 0, 
   );
 }, sameBody);
 
+interface StackProps {
+  scene: Scene;
+  turned: Turn;
+  /** Ids of bodies that are drawn elsewhere now: a hand has taken them up. */
+  taken?: readonly string[];
+}
+
 /** The bodies in the order in which they lie upon each other. */
-export const stacked = (bodies: readonly Body[]): Body[] =>
-  [...bodies].sort((a, b) => layer(a) - layer(b));
+export function Stack({ scene, turned, taken = [] }: StackProps) {
+  const bodies = [...(scene.bodies ?? [])].sort((a, b) => layer(a) - layer(b));
+  return (
+    <>
+      {bodies.map((body) => (
+        <BodyPicture
+          key={body.id}
+          body={body}
+          scene={scene}
+          turned={turned}
+          name={taken.includes(body.id) ? "taken" : ""}
+        />
+      ))}
+    </>
+  );
+}
 
 interface Props {
   scene: Scene;
@@ -84,9 +105,7 @@ export function ScenePicture({ scene, turned = 0, class: name = "", children }: 
     >
       <Ground scene={scene} turned={turned} />
       <g transform={turning(scene, turned)}>
-        {stacked(scene.bodies ?? []).map((body) => (
-          <BodyPicture key={body.id} body={body} scene={scene} turned={turned} />
-        ))}
+        <Stack scene={scene} turned={turned} />
         {children}
       </g>
     </svg>
