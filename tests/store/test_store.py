@@ -21,6 +21,7 @@ from feldherr.store import (
 from feldherr.store.lines import AnyLine
 from feldherr.store.tables import METADATA
 from feldherr.table import Entry, Placement
+from tests.patience import PATIENCE
 
 SEATS = (Seat("blue", ""), Seat("red", "hash"))
 
@@ -88,6 +89,14 @@ def test_of_a_change_that_fails_nothing_is_stored_and_of_the_others_everything(
     assert [len(store.since(name, 0)) for name in "abc"] == [3, 1, 3]
     found = store.load("b")
     assert found is not None and found.standing.number == 0
+
+
+def test_what_nobody_waits_for_any_more_is_stored_all_the_same(store: Store) -> None:
+    store.create(battle("a"), SEATS, Standing(), []).result()
+    futures = [store.append(battle("a"), n, [answered(n)], Standing()) for n in range(1, 9)]
+    assert not any(future.cancel() for future in futures)
+    store.append(battle("a"), 9, [answered(9)], Standing()).result(PATIENCE)
+    assert store.since("a", 0) == [answered(n) for n in range(1, 10)]
 
 
 def test_many_changes_at_once_all_arrive_in_order(store: Store) -> None:

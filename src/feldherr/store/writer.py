@@ -38,8 +38,9 @@ class Writer(Thread):
         self.waiting = SimpleQueue[tuple[Change, Future[None]] | None]()
 
     def write(self, change: Change) -> Future[None]:
-        """Raises `Taken` or `Broken` in the future."""
+        """Raises `Taken` or `Broken` in the future. Whoever waits no longer takes nothing back."""
         future = Future[None]()
+        future.set_running_or_notify_cancel()
         self.waiting.put((change, future))
         return future
 
