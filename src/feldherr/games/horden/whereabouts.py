@@ -72,8 +72,7 @@ class Whereabouts:
             self._sides[e.seat] |= bit
             self._placed |= bit if e.pose is not None else 0
             self._shown |= bit if e.pose is not None and e.status == "table" else 0
-            placed = e.pose is not None
-            self._circles.append((*e.box.center, e.box.radius) if placed else NOWHERE)
+            self._circles.append(_circle(e) if e.pose is not None else NOWHERE)
         self._sides[""] = (1 << len(self.elements)) - 1
         self._columns = Strips([x for x, _, _ in self._circles])
         self._rows = Strips([y for _, y, _ in self._circles])
@@ -215,3 +214,10 @@ def numbers_in(bits: int) -> list[int]:
         found.append((bits & -bits).bit_length() - 1)
         bits &= bits - 1
     return found
+
+
+def _circle(e: "Element") -> Circle:
+    """The bounding circle of an element with a place; its base is known from now on."""
+    assert e.pose is not None
+    base = e.__dict__["box"] = e.box_at(e.pose)
+    return *base.center, base.radius
