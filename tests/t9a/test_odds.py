@@ -162,6 +162,27 @@ def test_fanatics_who_are_killed_strike_before_they_fall() -> None:
     assert plain.own.mean < fanatical.own.mean
 
 
+def feared(*words: str) -> NinthAge:
+    """Two blocks, the enemy's frightful, the own one with these rules."""
+    own = unit("r1", troop("soldier", *words), at(36, 20), 20, 10)
+    foe = block("b1", troop("soldier", "fear"), at(36, 20, SOUTH), 20, 10)
+    made = rules(NinthAge, own, foe, phase="melee")
+    made.engage(own[0], Side.FRONT, foe[0], Side.FRONT)
+    return made
+
+
+@pytest.mark.rule("t9a", "15.D.0", "8.D.a.3-6")
+def test_odds_know_what_rules_do_before_the_first_attack() -> None:
+    made = feared("nets")
+    exact = clash(made, made.unit("r1"), made.unit("b1"))
+    tally = fought(made, ("r1", "b1"), ROUNDS, Random(7))
+    for n, number in enumerate(expected(exact)):
+        assert tally.mean(n) == pytest.approx(number, abs=LIMIT * tally.error(n) + LEAST), n
+    plain = feared()
+    without = clash(plain, plain.unit("r1"), plain.unit("b1"))
+    assert exact.own.mean < without.own.mean, "who is netted hits worse, five times of six"
+
+
 # --- Several units ---
 
 

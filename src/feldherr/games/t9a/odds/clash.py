@@ -45,13 +45,13 @@ def fray(rules: NinthAge, unit: Unit, foe: Unit) -> Clash:
 
 def _round(rules: NinthAge, sides: Sides) -> Clash:
     names = (*sides[0], *sides[1])
-    known: list[Foresight] = []
-    return blended(
-        (chance * likely, _fought(begun, sides, afraid, known))
-        for chance, begun in openings(rules, names)
-        for likely, afraid in fears(begun, names)
-        if chance * likely >= UNSURE
-    )
+    parts: list[tuple[float, Clash]] = []
+    for chance, begun in openings(rules, names):
+        known: list[Foresight] = []
+        for likely, afraid in fears(begun, names):
+            if chance * likely >= UNSURE:
+                parts.append((chance * likely, _fought(begun, sides, afraid, known)))
+    return blended(parts)
 
 
 @rule("11.E.b-1", "11.E.c-1", "11.E.d-1", "15.B.a")
