@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from feldherr.games.t9a.army.profiles import Given, ShootingWeapon, Weapon
 from feldherr.games.t9a.moments import Attack, Volley
+from feldherr.games.t9a.odds.clash import clash
 from tests.t9a.books.mobs import fighter
 from tests.t9a.brawling import RED, Brawl, brawl
 from tests.t9a.positions import DRAGON, NORTH, SOUTH, at, run, troop, unit
@@ -158,3 +159,11 @@ def test_lightning_strikes_flyers_again(what: str, struck: bool) -> None:
     rule = next(one for one in made.unit_rules(blue) if one.given.word == "electrified")
     run(rule.ends_phase(made, blue), *([(2,), (1, 1)] if struck else []))
     assert not blue.gained
+
+
+@BOOK
+def test_odds_know_the_sparks() -> None:
+    sparks = replace(MILL, parts=(replace(MILL.parts[0], attack_value=0),), height="standard")
+    mill = brawl(unit("r1", sparks, RED), unit("b1", "ogre", at(20, 20, SOUTH), 6, 3))
+    lost = clash(mill, mill.unit("r1"), mill.unit("b1")).enemy.lost
+    assert sum(n * p for n, p in lost.items()) == pytest.approx(3 * 4 / 6 * 5 / 6, rel=1e-3)

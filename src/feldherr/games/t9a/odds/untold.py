@@ -9,11 +9,11 @@ from ..engine import NinthAge
 from ..model_rules.rule import ModelRule, rule_of
 from ..state import Unit
 
-LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "last_blows", "struck")
+LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "last_blows", "outlives", "struck")
 """Hooks of deeds that follow from losses, and that odds do not play."""
 LATER = frozenset(
     {
-        *("broodmother", "digestive_vomit", "fanatical", "headhunter", "irredeemable"),
+        *("broodmother", "digestive_vomit", "fame", "fanatical", "headhunter", "irredeemable"),
         *("lightning_attack", "lightning_attacks", "skinning_lash", "troll_stew_cauldron"),
     }
 )
