@@ -9,7 +9,7 @@ from feldherr.table import Steps, rule
 from ...army.gear import tables, weapon
 from ...army.profiles import Change, Given, Weapon
 from ...army.words import given
-from ...moments import Attack, Own, Pool, Sweep
+from ...moments import Attack, DisciplineTest, Own, Pool, Sweep
 from ...state import Unit
 from ...words import Characteristic
 from ..hooks.of_models import Again
@@ -180,6 +180,33 @@ class SwiftAgainst(ModelRule):
         if distance != "charge" or not target or swift:
             return 0
         return int(self.hunts(rules, unit, rules.unit(target)))
+
+
+class FrighteningWounds(ModelRule):
+    """Unsaved wounds by which a unit gains, for the phase, a rule that `leaves` it less firm."""
+
+    leaves: ClassVar[str]
+
+    @rule("8.D.a.3-6", "17.A.1.d")
+    def has_wounded(self, rules: "Deeds", own: Own, attack: Attack) -> Steps[list[Attack]]:
+        yield from ()
+        unit = rules.unit(attack.target)
+        unit.gained = {**unit.gained, self.leaves: rules.state.player_turn}
+        return []
+
+
+@model_rule("charnel_fire", "infused")
+class Frightened(ModelRule):
+    """1 less Discipline in Panic Tests because of losses, until the end of the phase."""
+
+    @rule("8.D.a.3-6", "17.A.1.d")
+    def discipline(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> int:
+        return -int(test.kind == "panic" and test.cause == "losses")
+
+    @rule("8.D.a.3-6")
+    def ends_phase(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        yield from ()
+        unit.gained = {word: n for word, n in unit.gained.items() if word != self.given.word}
 
 
 class SteadyShots(ModelRule):

@@ -16,6 +16,7 @@ from ...words import Amount
 from ..hooks.of_units import Freedom
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
+from .common import FrighteningWounds
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
@@ -24,33 +25,14 @@ if TYPE_CHECKING:
 
 
 @attack_attribute("daemonic_infusion", "shrapnel_guns_rule")
-class DaemonicInfusion(ModelRule):
+class DaemonicInfusion(FrighteningWounds):
     """Its attacks are magical; whoever panics because of losses to them has 1 less Discipline."""
+
+    leaves = "infused"
 
     @rule("8.D.a.3-6", "21.G.b.10/1")
     def gives_attack(self, rules: "Deeds", own: Own, attack: Attack) -> Sequence[Given]:
         return (Given("magical_attacks"),)
-
-    @rule("8.D.a.3-6", "17.A.1.d")
-    def has_wounded(self, rules: "Deeds", own: Own, attack: Attack) -> Steps[list[Attack]]:
-        yield from ()
-        unit = rules.unit(attack.target)
-        unit.gained = {**unit.gained, "infused": rules.state.player_turn}
-        return []
-
-
-@model_rule("infused")
-class Infused(ModelRule):
-    """Until the end of the phase."""
-
-    @rule("8.D.a.3-6", "17.A.1.d")
-    def discipline(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> int:
-        return -int(test.kind == "panic" and test.cause == "losses")
-
-    @rule("8.D.a.3-6")
-    def ends_phase(self, rules: "Deeds", unit: Unit) -> Steps[None]:
-        yield from ()
-        unit.gained = {word: n for word, n in unit.gained.items() if word != self.given.word}
 
 
 @model_rule("daemonic_fury")

@@ -12,12 +12,12 @@ from ...army.books import PartEntry
 from ...army.profiles import Change, Given, ShootingWeapon
 from ...formation.base_contact import base_contacts
 from ...formation.formation import stands
-from ...moments import Attack, DisciplineTest, Own, Pool
+from ...moments import Attack, Own, Pool
 from ...state import Unit
 from ...words import INCH, Characteristic
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
-from .common import is_drawn
+from .common import FrighteningWounds, is_drawn
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
@@ -216,29 +216,10 @@ class PetrifyingGaze(ModelRule):
 
 
 @attack_attribute("charnel_catapult_rule")
-class CharnelCatapult(ModelRule):
+class CharnelCatapult(FrighteningWounds):
     """Whoever loses Health Points to it tests as after heavy losses, with less Discipline."""
 
-    @rule("8.D.a.3-6", "17.A.1.d")
-    def has_wounded(self, rules: "Deeds", own: Own, attack: Attack) -> Steps[list[Attack]]:
-        yield from ()
-        unit = rules.unit(attack.target)
-        unit.gained = {**unit.gained, "charnel_fire": rules.state.player_turn}
-        return []
-
-
-@model_rule("charnel_fire")
-class CharnelFire(ModelRule):
-    """Until the end of the phase; that all losses are heavy ones stands in losses/."""
-
-    @rule("8.D.a.3-6", "17.A.1.d")
-    def discipline(self, rules: "Deeds", unit: Unit, test: DisciplineTest) -> int:
-        return -int(test.kind == "panic" and test.cause == "losses")
-
-    @rule("8.D.a.3-6")
-    def ends_phase(self, rules: "Deeds", unit: Unit) -> Steps[None]:
-        yield from ()
-        unit.gained = {key: n for key, n in unit.gained.items() if key != self.given.word}
+    leaves = "charnel_fire"
 
 
 @model_rule("divine_light")
