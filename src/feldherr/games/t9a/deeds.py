@@ -151,7 +151,7 @@ class Deeds(MovingDeeds):
     def special_rolled(
         self, own: Own, target: str, dice: tuple[int, int], key: str
     ) -> Steps[Attack]:
-        """21.H: Special Attacks that are rolled for, how many and on what. See melee/specials.py."""
+        """21.H: Special Attacks that are rolled for, how many, on what. See melee/specials.py."""
         raise NotImplementedError
 
     def combat_of(self, unit: Unit) -> tuple[str, ...]:
