@@ -142,12 +142,12 @@ class Rules(TwoSides[Battlefield, Position]):
         unit.engaged = {k: v for k, v in unit.engaged.items() if k != foe.id}
         foe.engaged = {k: v for k, v in foe.engaged.items() if k != unit.id}
 
-    @rule("14.A.a.1", "14.C.b", "21.B.b/9", "21.B.b/10")
+    @rule("14.A.a.1", "14.C.b", "15.C.2", "21.B.b/9", "21.B.b/10")
     def has_moved(self, unit: Unit, **how: bool) -> None:
         """A unit and the Characters in it have moved in this Player Turn; `how`: "marched",
         "reformed", "pivoted", "swift". Who joins later has moved by himself."""
         for member in (unit, *self.joined(unit)):
-            member.turn.moved = True
+            member.turn.moved, member.freed = True, False
             if "entrenched" in member.used:
                 member.used = {word: n for word, n in member.used.items() if word != "entrenched"}
             for name, true in how.items():

@@ -137,6 +137,7 @@ class Chargers(Reactions):
         move = self._after_losses(charge, move)
         self.put(target, move.target)
         self.put(unit, move.end)
+        self.has_moved(unit)
         self._meets(unit, target, charge)
         self.note_close()
         self.tell("charge-made", "11.E.b-1", unit=unit.id, other=target.id)
@@ -259,6 +260,7 @@ class Chargers(Reactions):
         if unit.status != "table" or unit.fleeing:
             return True
         self.put(unit, way.contact)
+        self.has_moved(unit)
         self.tell("runs-down", "11.E.h-1", unit=unit.id, other=target.id)
         yield from self.destroy(target, "11.E.h-1", enemy=unit.id)
         self.reset_charge(unit)
@@ -289,6 +291,7 @@ class Chargers(Reactions):
         yield from self.dangerous_terrain(unit, path, charge.flying)
         if unit.status == "table" and not unit.fleeing:
             self.put(unit, poses[-1])
+            self.has_moved(unit)
             self.note_close()
             self.shake(unit)
         self.reset_charge(unit)

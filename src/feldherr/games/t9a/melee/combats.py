@@ -16,18 +16,21 @@ class Combats(Strikes):
     @rule("15.A.1", "15.C.1", "15.C.2", "15.G.c.1")
     def no_longer_engaged(self) -> Steps[None]:
         """Units whose enemies were removed since the last Melee Phase may pivot, reform or, if
-        they charged, overrun."""
+        they charged, overrun: all that have not moved since then."""
         self.state.cursor = "choose_combat"
-        freed = [unit for unit in self.units() if unit.freed and not unit.engaged]
-        for unit in self.moments(freed):
-            unit.freed = False
-            if unit.phase.moved or unit.fleeing:
+        for unit in self.moments(self._freed()):
+            if unit not in self._freed():
                 continue
-            if unit.charging and self.may_overrun(unit):
+            if self.may_overrun(unit):
                 yield from self.overrun_at_once(unit)
-            elif unit.status == "table":
+            else:
                 yield from self.after_combat(unit)
-            unit.charging = False
+            unit.freed = False
+        for unit in self.units():
+            unit.charging = unit.charging and bool(unit.engaged)
+
+    def _freed(self) -> list[Unit]:
+        return [unit for unit in self.units() if unit.freed and not unit.engaged]
 
     def may_overrun(self, unit: Unit) -> bool:
         """15.H.1.a. See melee/pursuit.py."""

@@ -97,10 +97,10 @@ class Panic(Tests):
         if unit.status == "table":
             yield from self.flee_move(unit)
 
-    @rule("17.C.a", "11.B-5")
+    @rule("17.C.a", "11.B-5", "15.C.2")
     def begins_to_flee(self, unit: Unit) -> None:
-        """Fleeing from now on; it is not charging any more."""
-        unit.fleeing, unit.charging = True, False
+        """Fleeing from now on; it is not charging any more, nor free to act after combat."""
+        unit.fleeing, unit.charging, unit.freed = True, False, False
         unit.turn.target = ""
         self.tell("t9-flees", "17.C.a", unit=unit.id)
 
