@@ -166,6 +166,19 @@ def test_breath_is_used_once_a_game() -> None:
     assert run(_of_mount(made)) == []
 
 
+@pytest.mark.rule("t9a", "21.H.a.1/3", "21.H.a.1/4")
+def test_each_breather_chooses_the_enemy_it_breathes_at() -> None:
+    """Two touch one enemy each; the third stands before both and goes with its owner."""
+    three = unit("r1", beast(Given("breath_attack"), harnessed=False), RED, 3, 3)
+    foes = [unit(f"b{n}", "soldier", BLUE.aside(way), 3) for n, way in ((1, 40), (2, -40))]
+    made = brawl(three, *foes, engaged="r1 b1, r1 b2")
+    made.set_initiative()
+    made.combat.step = 3
+    dice = [(1, 1), (2, 2, 3, 3)]
+    found = run(_of_mount(made), "b2", "yes", *dice)
+    assert {attack.target: attack.hits for attack in found} == {"b1": 2, "b2": 10}
+
+
 @pytest.mark.rule("t9a", "GC73", "21.G.b.22/2", "7.A.c-1")
 def test_special_attacks_have_the_parts_own_strength() -> None:
     made = fight(beast(Given("impact_hits", x=1)))

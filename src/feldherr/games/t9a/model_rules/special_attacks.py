@@ -121,15 +121,17 @@ class BreathAttack(ModelRule):
 
     @rule("21.H.a.1/1", "21.H.a.1/3", "21.H.a.1/4", "GC75")
     def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
-        """Once a game, at the Agility of the part, on a unit in contact."""
+        """Once a game, at the Agility of the part; each model on a unit that it touches."""
         record = rules.unit(own.pool.troop)
         if "breath_attack" in record.used or not rules.strikes_now(own):
             return []
         struck = yield from rules.models_touching(own)
         if not struck or not (yield from rules.may(record.seat, "use-breath", unit=record.id)):
             return []
-        name, models = next(iter(struck.items()))
-        return (yield from self._breathes(rules, own, name, models))
+        found = list[Attack]()
+        for name, models in struck.items():
+            found += yield from self._breathes(rules, own, name, models)
+        return found
 
     @rule("21.H.a.1/1", "21.H.a.1/2", "GC68", "GC75")
     def shoots(self, rules: "Deeds", own: Own) -> ShootingWeapon | None:

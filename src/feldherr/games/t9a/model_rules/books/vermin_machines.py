@@ -314,12 +314,13 @@ class NaphthaThrower(Limb):
     def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
         if not (rules.strikes_now(own) and self.shoots(rules, own)):
             return []
-        struck = yield from rules.models_touching(own)
-        name = next(iter(struck), "")
-        about = {"unit": own.pool.troop}
-        if not name or not (yield from rules.may(rules.unit(own.unit).seat, "use-breath", **about)):
+        struck, seat = (yield from rules.models_touching(own)), rules.unit(own.unit).seat
+        if not struck or not (yield from rules.may(seat, "use-breath", unit=own.pool.troop)):
             return []
-        return (yield from self.blows(rules, own, name, struck[name]))
+        found = list[Attack]()
+        for name, models in struck.items():
+            found += yield from self.blows(rules, own, name, models)
+        return found
 
 
 RULES = BookRules(
