@@ -41,12 +41,50 @@ def in_line() -> tuple[Any, ...]:
 def test_who_has_declared_a_charge_is_thought_of_as_gone() -> None:
     """The rear unit has no way past its friends until these have declared their own charge."""
     front = unit("r2", "soldier", at(36, 22), 20, 10)
-    made = charging(red(y=20), front, blue(), blue("b2", x=42, y=27))
+    made = charging(red(y=20), front, blue(), blue("b2", x=46, y=27))
     rear, foe = made.unit("r1"), made.unit("b1")
     made.sees = lambda *_, **__: True  # type: ignore[method-assign]
     assert made.charge_prospect(rear, foe, False) is None
     made.unit("r2").turn.target = "b2"
     assert made.charge_prospect(rear, foe, False) is not None
+
+
+def beside_a_wide_friend(*rocks: Any) -> Whole:
+    """A charger behind a gap, and one ten wide whose enemy stands to the right of that gap."""
+    wide = unit("r2", "soldier", at(43, 18), 20, 10)
+    made = charging(red(), wide, blue(y=34), blue("b2", x=40.5, y=27), pieces=rocks)
+    made.sees = lambda *_, **__: True  # type: ignore[method-assign]
+    return made
+
+
+def narrows(made: Whole) -> bool:
+    """Whether there is room for the first, before and after the second has declared."""
+    charger, foe = made.unit("r1"), made.unit("b1")
+    assert made.charge_prospect(charger, foe, False) is not None
+    made.unit("r2").turn.target = "b2"
+    return made.charge_prospect(charger, foe, False) is None
+
+
+@pytest.mark.rule("t9a", "11.B-3", "G-23")
+def test_who_has_declared_a_charge_is_thought_of_as_standing_at_its_target() -> None:
+    """It can be aligned only further to the left, before the gap."""
+    west = piece("t1", "impassable", at(28, 28), 10, 10)
+    assert narrows(beside_a_wide_friend(west, piece("t2", "impassable", at(46.5, 28), 6, 4)))
+
+
+@pytest.mark.rule("t9a", "11.B-3", "11.E.d-3")
+def test_of_its_equally_good_places_the_one_that_leaves_room_counts() -> None:
+    """Without the rock on its right it is thought of as further to the right."""
+    assert not narrows(beside_a_wide_friend(piece("t1", "impassable", at(28, 28), 10, 10)))
+
+
+@pytest.mark.rule("t9a", "11.B-2", "21.A.a.7/3", "21.A.a.7/4")
+@pytest.mark.parametrize(("friend", "room"), [(36, False), (31, True)])
+def test_a_flyer_needs_room_where_it_comes_into_contact(friend: float, room: bool) -> None:
+    """It flies over the friend that fights already, but stands in nobody."""
+    wide = unit("r2", "soldier", at(friend, 28), 20, 10)
+    made = charging(unit("r1", "dragon", at(36, 20)), wide, blue())
+    assert (made.charge_prospect(made.unit("r1"), made.unit("b1"), True) is not None) is room
 
 
 @pytest.mark.rule("t9a", "11.C-2", "11.B-4")

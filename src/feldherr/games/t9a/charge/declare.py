@@ -16,8 +16,8 @@ from ..words import INCH
 from .moves import ChargeMove, ChargeMoves, Scene, charge_moves
 from .reach import Way, approach
 from .round import round_search
-from .search import Search, contact_search
-from .turned import turned_moves
+from .search import Search, contact_search, steps_of
+from .turned import lands, turned_moves
 
 MOST_ROLLED = 12.0 * INCH
 """mm. 11.B-2: the greatest roll for a Charge Range, on 2D6."""
@@ -73,8 +73,25 @@ def contact_way(
     Alignment is not asked for: this is the room that a declaration needs, and the whole Charge Move
     against a fleeing unit.
     """
-    found = [way for one in _searches(charger, target, side, scene) if (way := one.any_way())]
+    searches = _searches(charger, target, side, scene)
+    aligned = side is not None and not isinstance(target.boundary, Disc)
+    found = [way for one in searches if (way := _landing_way(one, scene, aligned))]
     return min(found, key=lambda way: way.length, default=None)
+
+
+@rule("11.B-2", "21.A.a.7/3", "21.A.a.7/4")
+def _landing_way(search: Search, scene: Scene, aligned: bool) -> Way | None:
+    """Some way at whose end the charger stands in nothing that it has passed: where it comes into
+    contact or, if that counts, `aligned`."""
+    some = search.any_way()
+    if some is None or not scene.passed or lands(search.of, some.contact, scene):
+        return some
+    for s in (s for low, high in search.places for s in steps_of(low, high)):
+        there = aligned and lands(search.of, search.of.pose(s), scene)
+        for way in search.ways(s):
+            if there or lands(search.of, way.contact, scene):
+                return way
+    return None
 
 
 def _searches(

@@ -7,17 +7,17 @@ from feldherr.table import rule
 
 from ..formation.arcs import facing_charged
 from ..formation.formation import boundary
-from ..models.tests import Tests
 from ..state import Unit
 from ..words import INCH, Amount
 from .declare import Prospect, prospect
+from .declared import Declared
 from .moves import Scene
 
 MOST = 12
 """11.B-2: inches of the greatest roll."""
 
 
-class Targets(Tests):
+class Targets(Declared):
     """Charges that could be declared."""
 
     @rule("11.B-1", "17.B.2", "15.H.e.2", "21.A.a.19/4", "21.B.d.1/5", "GB7", "G-15-15", "GC43")
@@ -91,11 +91,11 @@ class Targets(Tests):
     ) -> Scene:
         """What is around a charge: other units, rocks, the table's edge.
 
-        In a declaration units that have declared a charge are thought of as gone to their targets;
-        a flying unit passes over everything, but ends in nothing.
+        In a declaration units that have declared a charge are thought of as standing at their
+        targets; a flying unit passes over everything, but ends in nothing.
         """
-        gone = {u.id for u in self.units(unit.seat) if declaring and u.turn.target}
-        around = [o for o in self.obstacles(unit) if o.id not in {unit.id, target.id, *gone}]
+        every = self.around_declaration(unit, target) if declaring else self.obstacles(unit)
+        around = [other for other in every if other.id not in {unit.id, target.id}]
         free = {one.id for one in around} if flying else self.passed_by(unit)
         return Scene(
             others=tuple(one for one in around if one.id not in free),

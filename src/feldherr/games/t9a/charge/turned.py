@@ -75,7 +75,7 @@ def _moves(
         there = target.pose.about(way.about, turned)
         if _can_turn(target, way.about, turned, scene):
             moved = replace(way, align=align)
-            if _on_board(search.of, moved.end, scene) and _lands(search.of, moved.end, scene):
+            if _on_board(search.of, moved.end, scene) and lands(search.of, moved.end, scene):
                 models = models_at(counts, s)
                 yield ChargeMove(moved, moved.end, side, s, models, there, turned)
 
@@ -129,7 +129,7 @@ def _on_board(of: Approach, end: Pose, scene: Scene) -> bool:
 
 
 @rule("21.A.a.7/4")
-def _lands(of: Approach, end: Pose, scene: Scene) -> bool:
+def lands(of: Approach, end: Pose, scene: Scene) -> bool:
     """Whether a charger ends in nothing that it has only passed, and beside no enemy of these."""
     body = box(end, of.width, of.depth)
     for other in scene.passed:
