@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Change, Given, Model, Part, ShootingWeapon, Weapon
@@ -151,6 +152,30 @@ def test_hand_weapon_and_shield_parry_from_the_front(
     attack = strike(made, 1, weapon=weapon)
     foe = Own(made.pools(made.unit("b1"))[0])
     assert made.value(foe, "defensive_skill", attack) == defence
+
+
+@pytest.mark.rule("t9a", "21.D.b.4/1", "6.D-1")
+@pytest.mark.parametrize(
+    ("offence", "change", "defence"),
+    [
+        (5, Change("defensive_skill", 1), 5),
+        (5, Change("defensive_skill", 2), 6),
+        (5, Change("defensive_skill", -2), 5),
+        (4, Change("defensive_skill", 1, "set"), 4),
+        (1, Change("defensive_skill", 1, "set"), 2),
+        (5, Change("defensive_skill", 2, "always"), 2),
+    ],
+)
+def test_a_parry_is_as_good_as_the_attacker_whatever_else_changes_it(
+    offence: int, change: Change, defence: int
+) -> None:
+    """Its Defensive Skill is 3, and 4 by the Parry, before something else changes it."""
+    shield = replace(SHIELD, changes=(change,))
+    part = Part("Fighter", 1, 3, 1, offence, 3, 0, weapons=(HAND,))
+    made = duel(Model(name="Fighter", parts=(part,)), with_part(worn=(shield,)))
+    made.unit("b1").engaged = {"r1": Side.FRONT}
+    foe = Own(made.pools(made.unit("b1"))[0])
+    assert made.value(foe, "defensive_skill", strike(made, 1, weapon=HAND)) == defence
 
 
 @pytest.mark.rule("t9a", "19.A.c", "21.G.b.1/3", "21.F.a/HW")

@@ -19,7 +19,8 @@ Characteristic = Literal[
     "strength",
     "armour_penetration",
 ]
-How = Literal["set", "times", "divide", "add", "always"]  # 6.D-1, in the order of their priority
+How = Literal["set", "times", "divide", "add", "at_least", "always"]
+"""6.D-1: in the order of their priority; "at_least" is the higher one of two (21.D.b.4)."""
 
 Amount = int | str
 """A number, or dice for it: "D6", "2D6", "D3+1", "3D3", "2D3-1"."""

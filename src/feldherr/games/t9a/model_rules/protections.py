@@ -53,12 +53,12 @@ class Parry(ModelRule):
     def changes(
         self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
     ) -> Sequence[Change]:
-        """From the front +1 Defensive Skill, or the attacker's Offensive Skill if that is more."""
+        """From the front +1 Defensive Skill, or always the attacker's Offensive Skill as it is now,
+        if that is more than what all modifiers make of the other."""
         if of != "defensive_skill" or attack is None or not self._works(rules, own, attack):
             return ()
-        plain = own.pool.model.defensive_skill
         offence = rules.attack_value_of(attack, "offensive_skill") or 0
-        return (Change(of, max(1, offence - plain)),)
+        return Change(of, 1), Change(of, offence, "at_least")
 
     def _works(self, rules: "Deeds", own: Own, attack: Attack) -> bool:
         if attack.kind != "close_combat" or attack.by is None or "parry" in rules.ignored(attack):

@@ -14,12 +14,12 @@ HIGHEST: dict[Characteristic, int] = {"armour": 6, "agility": 10, "discipline": 
 """6.D-5"""
 
 
-@rule("6-1", "6.A-1", "6.C-1", "6.D-1", "6.D-2", "6.D-3", "6.D-5", "5.B.b-3", "G-09")
+@rule("6-1", "6.A-1", "6.C-1", "6.D-1", "6.D-2", "6.D-3", "6.D-5", "5.B.b-3", "21.D.b.4/1", "G-09")
 def modified(of: Characteristic, value: int | None, changes: Iterable[Change]) -> int | None:
     """A characteristic after its modifiers; a missing value (None) cannot be modified.
 
-    Set, multiplied and divided, added, limited, and last what it always is. Among those of one
-    group the order is the one that gives the lowest value.
+    Set, multiplied and divided, added, limited, and last what it always is, at least or exactly.
+    Among those of one group the order is the one that gives the lowest value.
     """
     if value is None:
         return None
@@ -28,6 +28,7 @@ def modified(of: Characteristic, value: int | None, changes: Iterable[Change]) -
     value = _scaled(value, told) + sum(c.by for c in told if c.how == "add")
     value = max(value, LOWEST.get(of, 0))
     value = min(value, HIGHEST.get(of, value))
+    value = max((value, *(c.by for c in told if c.how == "at_least")))
     return min((c.by for c in told if c.how == "always"), default=value)
 
 
