@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from feldherr.field.pose import Pose
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.formation.formation import Formation
 from feldherr.games.t9a.models.tests import Tests
@@ -21,6 +22,9 @@ class Absent(Tests):
 
     def keep_contact(self) -> None:
         """Who loses models in these tests touches nobody."""
+
+    def nudge(self, unit: Unit, foe: Unit) -> tuple[Unit, Pose] | None:
+        return None
 
     def ends_player_turn(self) -> None:
         self.tell("absent-ends-player-turn")

@@ -52,6 +52,22 @@ def test_who_fights_others_too_is_not_nudged_and_leaves() -> None:
     assert made.unit("b1").engaged == {"r2": Side.FRONT} and "contact-lost" in keys(made)
 
 
+@pytest.mark.rule("t9a", "16.B.b.1", "16.B.b.2", "16.B.b.A", "15.D.f.1", "E16-5")
+def test_casualties_fall_where_the_enemy_can_be_nudged() -> None:
+    """An enemy at each end: the one in the west fights others too and could not be moved."""
+    made = brawl(
+        unit("b1", "soldier", BLUE, 6, 6),
+        unit("r1", "soldier", RED.aside(60), 1),
+        unit("r2", "soldier", RED.aside(-60), 2),
+        unit("b2", "soldier", BLUE.aside(80), 1),
+        engaged="r1 b1, r2 b1, r2 b2",
+    )
+    run(made.lose_health([Losses(unit="b1", lost={"b1": 2})]))
+    made.keep_contact()
+    assert [one["unit"] for one in said(made, "unit-nudged")] == ["r1"]
+    assert set(made.unit("b1").engaged) == {"r1", "r2"}
+
+
 # 15.E Duels ---------------------------------------------------------------------------------------
 
 

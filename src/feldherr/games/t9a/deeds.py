@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from feldherr.field.box import Side
-from feldherr.field.pose import Point
+from feldherr.field.pose import Point, Pose
 from feldherr.table import Steps
 
 from .deeds_of_moves import MovingDeeds
@@ -288,6 +288,10 @@ class Deeds(MovingDeeds):
 
     def keep_contact(self) -> None:
         """15.D.f: units that have lost contact are nudged. See melee/nudges.py."""
+        raise NotImplementedError
+
+    def nudge(self, unit: Unit, foe: Unit) -> tuple[Unit, Pose] | None:
+        """15.D.f.1: who can be moved into contact again, and where. See melee/nudges.py."""
         raise NotImplementedError
 
     def burns_down(self, unit: Unit) -> None:

@@ -9,8 +9,9 @@ from ..formation.formation import cells, stands
 from ..state import Seat, Unit
 from .remnants import Remnants
 
-Loss = tuple[int, int, int]
-"""How bad it is: units that lose contact, models not in contact, unevenness."""
+Loss = tuple[int, int, int, int]
+"""How bad it is: units that leave the combat, units that have to be nudged, models not in contact,
+unevenness."""
 
 
 class Closing(Remnants):
@@ -55,20 +56,33 @@ class Closing(Remnants):
         chosen = yield from self.decide(unit.seat, "casualties-left", lambda: best, unit=unit.id)
         self._cut(unit, int(chosen), lost - int(chosen))
 
-    @rule("16.B.b.1")
+    @rule("16.B.b.1", "16.B.b.A")
     def _loss(self, unit: Unit, left: int, right: int) -> Loss:
         """How well contact is kept if so many files leave on either side."""
         if not unit.engaged or unit.pose is None:
-            return 0, 0, abs(left - right)
-        kept = unit.files, unit.pose, unit.characters
+            return 0, 0, 0, abs(left - right)
+        foes = [self.unit(name) for name in unit.engaged]
+        kept = unit.files, unit.characters, [(one, one.pose) for one in (unit, *foes)]
         self._cut(unit, left, right)
-        own = self.formation(unit)
-        foes = [self.formation(self.unit(name)) for name in unit.engaged]
-        apart = sum(not units_in_contact(own, foe) for foe in foes)
-        models = sum(models_in_contact(base_contacts(own, foe)) for foe in foes)
-        unit.files, unit.characters = kept[0], kept[2]
-        self.put(unit, kept[1])
-        return apart, -models, abs(left - right)
+        apart = [foe for foe in foes if not self._meets_still(unit, foe)]
+        leaving = sum(not self._brought_together(unit, foe) for foe in apart)
+        own, others = self.formation(unit), [self.formation(foe) for foe in foes]
+        models = sum(models_in_contact(base_contacts(own, other)) for other in others)
+        unit.files, unit.characters = kept[:2]
+        for one, pose in kept[2]:
+            self.put(one, pose)
+        return leaving, len(apart) - leaving, -models, abs(left - right)
+
+    def _meets_still(self, unit: Unit, foe: Unit) -> bool:
+        return units_in_contact(self.formation(unit), self.formation(foe))
+
+    @rule("15.D.f.1", "15.D.f.3")
+    def _brought_together(self, unit: Unit, foe: Unit) -> bool:
+        """Whether one of two units that lost contact can be nudged; it stands there then."""
+        found = self.nudge(unit, foe)
+        if found:
+            self.put(*found)
+        return found is not None
 
     @rule("16.B.a.2", "16.B.a.3")
     def _cut(self, unit: Unit, left: int, right: int) -> None:

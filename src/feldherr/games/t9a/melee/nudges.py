@@ -37,20 +37,29 @@ class Nudges(Breaking):
     def _touch(self, unit: Unit, foe: Unit) -> bool:
         return units_in_contact(self.formation(unit), self.formation(foe))
 
-    @rule("15.D.f.1", "15.D.f.2", "G-15-4")
     def _nudged(self, unit: Unit, foe: Unit) -> bool:
-        """Whether one of two units can be moved into contact: first who suffered no losses, then
-        by the shorter way."""
+        """Whether two units could be moved into contact."""
+        found = self.nudge(unit, foe)
+        if found is None:
+            return False
+        one, pose = found
+        self.put(one, pose)
+        other = foe if one is unit else unit
+        self.tell("unit-nudged", "15.D.f.1", unit=one.id, other=other.id)
+        return True
+
+    @rule("15.D.f.1", "15.D.f.2", "G-15-4")
+    def nudge(self, unit: Unit, foe: Unit) -> tuple[Unit, Pose] | None:
+        """Which of two units can be moved into contact, and where: first who suffered no losses,
+        then by the shorter way."""
         ways = [(one, other, self._way(one, other)) for one, other in ((unit, foe), (foe, unit))]
         ways.sort(key=lambda way: (way[0].round.lost > 0, hypot(*way[2])))
         for one, other, (dx, dy) in ways:
             assert one.pose is not None
             pose = Pose(one.pose.x + dx, one.pose.y + dy, one.pose.facing)
             if self._may_be_nudged_to(one, other, pose):
-                self.put(one, pose)
-                self.tell("unit-nudged", "15.D.f.1", unit=one.id, other=other.id)
-                return True
-        return False
+                return one, pose
+        return None
 
     @rule("15.D.f.1")
     def _way(self, unit: Unit, foe: Unit) -> Point:
