@@ -58,8 +58,8 @@ def test_casualties_fall_where_the_enemy_can_be_nudged() -> None:
     made = brawl(
         unit("b1", "soldier", BLUE, 6, 6),
         unit("r1", "soldier", RED.aside(60), 1),
-        unit("r2", "soldier", RED.aside(-60), 2),
-        unit("b2", "soldier", BLUE.aside(80), 1),
+        unit("r2", "soldier", RED.aside(-60), 1),
+        unit("b2", "soldier", BLUE.aside(75), 1),
         engaged="r1 b1, r2 b1, r2 b2",
     )
     run(made.lose_health([Losses(unit="b1", lost={"b1": 2})]))
