@@ -297,3 +297,38 @@ def test_a_musician_lets_a_unit_reform_and_advance() -> None:
     made = moving(soldiers())
     step = made.move_units()
     assert "t9-swift-reform" not in asked(step, "r1").proposals
+
+
+def beside_an_enemy(x: float) -> Whole:
+    """So far to the right stands an enemy's middle; ten in line reach to 39.94"."""
+    return moving(soldiers(musician=True), unit("b1", "soldier", at(x, 20), 10, fleeing=True))
+
+
+@pytest.mark.rule("t9a", "21.A.a.31/2", "4.C-2", "G-07")
+@pytest.mark.parametrize(("x", "legal"), [(42.42, True), (42.4, False)])
+def test_a_swift_reform_comes_up_to_half_an_inch_and_advances_out_of_it(
+    x: float, legal: bool
+) -> None:
+    made = beside_an_enemy(x)
+    line = reformed(made, 10)
+    question = asked(made.move_units(), "r1", "t9-swift-reform")
+    assert (question.check(line) is None) is legal
+    if legal:
+        made = beside_an_enemy(x)
+        step, pose = made.move_units(), Pose(36 * INCH, 20 * INCH - 10, pi / 2)
+        question = asked(step, "r1", "t9-swift-reform", line)
+        assert "stay" not in question.proposals and not made.state.close
+        near = question.check(go("advance", pose.ahead(10)))
+        assert near is not None and near.key == "t9-too-near"
+        with pytest.raises(StopIteration):
+            step.send(go("advance", pose.ahead(4 * INCH)))
+        assert made.unit("r1").turn.swift
+
+
+@pytest.mark.rule("t9a", "21.A.a.31/2", "4.C-2")
+def test_who_does_not_advance_out_of_half_an_inch_stands_as_before_the_swift_reform() -> None:
+    made = beside_an_enemy(42.42)
+    pose = made.unit("r1").pose
+    run(made.move_units(), "r1", "t9-swift-reform", reformed(made, 10), "t9-as-before")
+    red = made.unit("r1")
+    assert (red.pose, red.files, red.turn.moved, made.state.close) == (pose, 5, False, ())

@@ -2,6 +2,7 @@
 event-t9-flee-move = Fluchtbewegung von { $unit }: { $inches } Zoll.
 event-flees-through = { $unit } floh durch { $others }.
 event-t9-reformed = Neu formiert: { $unit }.
+event-t9-as-before = { $unit } steht wieder wie vor der Neuformierung.
 event-t9-rallied = Gesammelt: { $unit }.
 event-t9-moved = { $unit }: { $how }.
 ask-t9-flee-distance = Wie weit geht die Flucht von { $unit }?
@@ -35,6 +36,7 @@ say-t9-fly-march = Marschbewegung im Flug
 say-t9-vanguard = Vorhutbewegung
 say-t9-reform = Neuformierung
 say-t9-swift-reform = Schnelle Neuformierung
+say-t9-as-before = wie zuvor stehen
 event-character-stays = Weiter in { $other }: { $unit }.
 say-t9-leaves = verlässt die Einheit
 ask-shift-place = Welchen Platz gibst du { $unit }?

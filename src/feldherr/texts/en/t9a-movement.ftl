@@ -2,6 +2,7 @@
 event-t9-flee-move = Flee Move of { $unit }: { $inches } inches.
 event-flees-through = { $unit } fled through { $others }.
 event-t9-reformed = Reformed: { $unit }.
+event-t9-as-before = { $unit } stands as before its Reform again.
 event-t9-rallied = Rallied: { $unit }.
 event-t9-moved = { $unit }: { $how }.
 ask-t9-flee-distance = How far will { $unit } flee?
@@ -35,6 +36,7 @@ say-t9-fly-march = March Move in flight
 say-t9-vanguard = Vanguard move
 say-t9-reform = Reform
 say-t9-swift-reform = Swift Reform
+say-t9-as-before = stand as before
 event-character-stays = Still in { $other }: { $unit }.
 say-t9-leaves = leaves the unit
 ask-shift-place = Which place should { $unit } take?

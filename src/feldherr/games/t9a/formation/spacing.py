@@ -56,13 +56,15 @@ def is_within(body: Body, other: Body | Area, mm: float) -> bool:
 
 
 @rule("4.C-1", "4.C-2", "4.C-3", "4.C-4", "G-07", "G-08")
-def refuse_spacing(unit: str, body: Body, others: Iterable[Obstacle]) -> Refusal | None:
+def refuse_spacing(
+    unit: str, body: Body, others: Iterable[Obstacle], spacing: float = SPACING
+) -> Refusal | None:
     """Why a unit cannot end its move here: it must be more than 1" from all other objects.
 
     Objects that it was legally within 1" of (`waived`) only have to be left free.
     """
     for other in others:
-        least = 0.0 if other.waived else SPACING
+        least = 0.0 if other.waived else spacing
         away = apart(body, other.shape)
         if away < least - ROUNDING or (other.waived and away <= 0 and overlaps(body, other.shape)):
             told = {"unit": unit, "other": other.id, "inches": inches(away), "least": inches(least)}

@@ -1,6 +1,6 @@
 """12.D.d Reforms and 12.E Pivots: about the centre, in any legal formation."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import dist, pi
 
@@ -24,29 +24,37 @@ class Reforms(Aims):
 
     @rule("12.D.d-1", "12.D.d-2", "12.E-1", "15.H.e.1")
     def reform(
-        self, unit: Unit, key: str, pivot: bool = False, bad: Limit | None = None
+        self,
+        unit: Unit,
+        key: str,
+        pivot: bool = False,
+        bad: Limit | None = None,
+        near: Limit | None = None,
     ) -> Steps[bool]:
         """Its owner sets a unit up about its centre; "stay" is always an answer.
 
-        `bad` says instead of `bad_reform` how far it may go.
+        `bad` says instead of `bad_reform` how far it may go, `near` instead of `crowded` how near
+        to others, if its move goes on.
         """
         suggest = partial(self._reformed, unit, pivot)
-        judge = partial(self._judge_reform, unit, pivot, bad or self.bad_reform)
+        limits = bad or self.bad_reform, near or self.crowded
+        judge = partial(self._judge_reform, unit, pivot, limits)
         answer = yield from self.place(unit.seat, key, suggest, judge, ("stay",), unit=unit.id)
         if not isinstance(answer, Placement):
             return False
         formation = self.formed(unit, answer)
         assert formation is not None
-        self.set_up(unit, formation)
+        self.set_up(unit, formation, passing=near is not None)
         self.tell("t9-reformed", "12.E-1" if pivot else "12.D.d-1", unit=unit.id)
         return True
 
-    def set_up(self, unit: Unit, formation: Formation) -> None:
-        """A unit stands in a formation from now on, legally."""
+    def set_up(self, unit: Unit, formation: Formation, passing: bool = False) -> None:
+        """A unit stands in a formation from now on, legally; or only `passing`, on its way."""
         unit.files, unit.last = formation.files, formation.last
         unit.characters = tuple(Seat(o.id, o.rank, o.file, o.side) for o in formation.joined)
         self.put(unit, formation.pose)
-        self.note_close()
+        if not passing:
+            self.note_close()
 
     @rule("3.B-3", "12.D.d-1")
     def formed(self, unit: Unit, answer: Placement) -> Formation | None:
@@ -69,12 +77,14 @@ class Reforms(Aims):
                 yield placed(unit.id, centred(form, own.center, facing).pose, files)
 
     @rule("12.D.d-1", "12.D.d-2", "12.E-1", "4.C-2", "G-06")
-    def _judge_reform(self, unit: Unit, pivot: bool, bad: Limit, answer: Answer) -> Refusal | None:
+    def _judge_reform(
+        self, unit: Unit, pivot: bool, limits: Sequence[Limit], answer: Answer
+    ) -> Refusal | None:
         assert isinstance(answer, Placement)
         formation = self.formed(unit, answer) if answer.what == (unit.id,) else None
         if formation is None or (pivot and formation.files != unit.files):
             return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit.id, "files": answer.how})
-        return bad(unit, formation) or self.crowded(unit, formation)
+        return next(filter(None, (limit(unit, formation) for limit in limits)), None)
 
     @rule("12.D.d-1", "12.D.d-2", "21.A.a.2/2")
     def bad_reform(

@@ -8,7 +8,8 @@ from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
-from ..formation.formation import Formation
+from ..formation.formation import Formation, boundary
+from ..formation.spacing import APPROACH, refuse_spacing
 from ..model_rules import moves
 from ..preparation.places import placed, pose_of
 from ..state import Unit
@@ -123,19 +124,38 @@ class SpecialMoves(Wagons):
 
     @rule("21.A.a.31/1", "21.A.a.31/2", "GC33")
     def reforms_swiftly(self, unit: Unit, before: Formation | None) -> Steps[None]:
-        """A Reform, and then an Advance measured from there."""
-        before = before or self.formation(unit)
+        """A Reform, and then an Advance measured from there.
+
+        Who stands too near to something after the Reform has to advance, or stands as before.
+        """
+        start = self.formation(unit)
+        before = before or start
         bad = partial(self.bad_reform, before=before)
-        if not (yield from self.reform(unit, "t9-reforms", bad=bad)):
+        if not (yield from self.reform(unit, "t9-reforms", bad=bad, near=self.bad_halt)):
             return
-        self.has_moved(unit, swift=True)
         judge = partial(self._judge_after_reform, unit, before)
         suggest = partial(self._advances_of, unit)
+        word = "t9-as-before" if self.crowded(unit, self.formation(unit)) else "stay"
         answer = yield from self.place(
-            unit.seat, "advance-after-reform", suggest, judge, ("stay",), unit=unit.id
+            unit.seat, "advance-after-reform", suggest, judge, (word,), unit=unit.id
         )
+        if answer == "t9-as-before":
+            self.set_up(unit, start)
+            self.tell("t9-as-before", "4.C-2", unit=unit.id)
+            return
+        self.has_moved(unit, swift=True)
         if isinstance(answer, Placement):
             yield from self.goes(unit, answer)
+        else:
+            self.note_close()
+
+    @rule("21.A.a.31/2", "4.C-2", "G-07")
+    def bad_halt(self, unit: Unit, formation: Formation) -> Refusal | None:
+        """Why a unit that goes on cannot stand so in between: it may come up to half an inch."""
+        refused = self.crowded(unit, formation)
+        if refused is None or refused.key != "t9-too-near":
+            return refused
+        return refuse_spacing(unit.id, boundary(formation), self.obstacles(unit), APPROACH)
 
     def _advances_of(self, unit: Unit) -> Iterator[Placement]:
         return (way for way in self.ways_of(unit) if way.how.endswith("advance"))
