@@ -320,6 +320,16 @@ def test_a_flyer_charges_in_flight_unless_it_stays_on_the_ground() -> None:
     assert told(made) == []
 
 
+@pytest.mark.rule("t9a", "11.D-3", "21.A.a.7/7")
+@pytest.mark.parametrize(("said", "flying"), [("yes", True), ("no", False)])
+def test_a_flyer_that_redirects_may_stay_on_the_ground(said: str, flying: bool) -> None:
+    made = charging(unit("r1", "dragon", at(36, 20)), blue(), blue("b2", x=44))
+    redirect: list[Any] = ["r1", (1, 1), "b2", said, (1, 1), "t9-hold"]
+    run(made.declare_charge(), "r1 > b1", (1, 1), "flee", (6, 6), *redirect)
+    turn = made.unit("r1").turn
+    assert (turn.target, turn.flying) == ("b2", flying)
+
+
 @pytest.mark.rule("t9a", "11.E.c-6", "21.A.a.17/6")
 def test_a_round_war_machine_is_met_at_any_point_without_aligning() -> None:
     model = replace(SOLDIER, base=(60, 60), round=True)

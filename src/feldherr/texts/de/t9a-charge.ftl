@@ -11,6 +11,7 @@ ask-secondary-targets = Welche Gegner greifst du mit { $unit } noch an?
 ask-next-secondary = Wen davon zuerst?
 ask-redirect = { $other } floh. Welche Einheit versucht, ihren Angriff umzulenken?
 ask-new-target = Welchen Gegner greifst du mit { $unit } stattdessen an?
+ask-charges-aloft = Soll { $unit } { $other } im Flug angreifen?
 ask-next-charger = Welcher Angreifer bewegt sich als nächster?
 ask-fled-target = Wen von beiden greifst du mit { $unit } an?
 ask-charge-range = Angriffswurf: { $unit } gegen { $other }.

@@ -11,6 +11,7 @@ ask-secondary-targets = Which enemies should { $unit } charge as well?
 ask-next-secondary = Which of them first?
 ask-redirect = { $other } fled. Which unit tries to redirect its charge?
 ask-new-target = Which enemy should { $unit } charge instead?
+ask-charges-aloft = Shall { $unit } charge { $other } in flight?
 ask-next-charger = Which charger moves next?
 ask-fled-target = Which of the two should { $unit } charge?
 ask-charge-range = Charge range roll: { $unit } against { $other }.

@@ -177,7 +177,16 @@ class Reactions(GoingOut):
         if said != "done":
             unit.turn.first_target, unit.turn.secondary = fled.id, ()
             new = self.unit(said)
-            yield from self.declares(unit, new, self.charge_modes(unit, new)[0])
+            flying = yield from self.charges_aloft(unit, new)
+            yield from self.declares(unit, new, flying)
+
+    @rule("21.A.a.7/7", "21.A.a.28/5")
+    def charges_aloft(self, unit: Unit, foe: Unit) -> Steps[bool]:
+        """Whether it charges in flight: its owner says so, if it gets there on the ground, too."""
+        modes = self.charge_modes(unit, foe)
+        if len(modes) == 1:
+            return modes[0]
+        return (yield from self.may(unit.seat, "charges-aloft", unit=unit.id, other=foe.id))
 
     def _redirect_target(self, unit: Unit, foe: Unit, fled: Unit) -> bool:
         return foe.id != fled.id and self.best_prospect(unit, foe) is not None

@@ -63,7 +63,7 @@ class Supporting(Chargers):
         """It declares its charge; the enemy can only hold."""
         near = (one.id for one in leaders if self.within(unit, one, CHARGES_WITH))
         unit.turn.supports, unit.turn.unanswered = tuple(near), True
-        yield from self.declares(unit, target, self.charge_modes(unit, target)[0])
+        yield from self.declares(unit, target, (yield from self.charges_aloft(unit, target)))
 
     # --- Counter charges ---
 
@@ -81,7 +81,7 @@ class Supporting(Chargers):
             name, _, foe = said.split(" ")
             unit, target = self.unit(name), self.unit(foe)
             unit.turn.supports = tuple(one.id for one in self._charged_by(unit, target))
-            yield from self.declares(unit, target, self.charge_modes(unit, target)[0])
+            yield from self.declares(unit, target, (yield from self.charges_aloft(unit, target)))
 
     def _counter_charges(self, seat: str) -> Iterator[str]:
         for unit in self.units(seat):
