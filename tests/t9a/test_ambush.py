@@ -7,7 +7,20 @@ import pytest
 from feldherr.field.pose import Pose
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.preparation.places import placed
-from tests.t9a.positions import EAST, HERO, NORTH, SOUTH, asked, at, keys, rules, run, troop, unit
+from tests.t9a.positions import (
+    EAST,
+    HERO,
+    NORTH,
+    SOUTH,
+    asked,
+    at,
+    keys,
+    piece,
+    rules,
+    run,
+    troop,
+    unit,
+)
 from tests.t9a.stand_ins import Alone
 
 DEEP = 2 * 20 / 25.4
@@ -87,7 +100,19 @@ def test_delayed_units_enter_in_the_middle_as_the_opponent_orders() -> None:
     poses = [made.unit(name).pose for name in ("r2", "r1")]
     assert poses[0] is not None and poses[1] is not None
     assert (poses[0].x, poses[0].y) == pytest.approx((36 * 25.4, 40))
-    assert abs(poses[1].x - poses[0].x) == pytest.approx(5 * 25.4)
+    assert abs(poses[1].x - poses[0].x) == pytest.approx(100 + 25.4)  # five wide, and 1" between
+
+
+@pytest.mark.rule("t9a", "15.H.d", "4.C-1")
+@pytest.mark.parametrize(("x", "stands"), [(36.1, 31.1315), (35.9, 40.8685), (31.0, 36.0)])
+def test_who_comes_back_stands_exactly_beside_what_is_in_the_way(x: float, stands: float) -> None:
+    """A rock of 4" with its middle there, five soldiers of 3.937" in all, an inch between."""
+    gone = unit("r1", "soldier", None, 10, status="off_board", exit=at(36, 0))
+    rock = piece("t1", "impassable", at(x, 1), 4, 2)
+    made = entering(gone, pieces=[rock], entering=("r1",))
+    run(made.enter())
+    pose = made.unit("r1").pose
+    assert pose is not None and pose.x / 25.4 == pytest.approx(stands, abs=1e-4)
 
 
 @pytest.mark.rule("t9a", "15.H.d", "G-15-14")

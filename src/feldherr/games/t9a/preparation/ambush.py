@@ -5,15 +5,18 @@ from functools import partial
 from math import pi
 from typing import ClassVar, Literal
 
+from feldherr.field.body import Body, Disc, body_distance
+from feldherr.field.box import Box, box
 from feldherr.field.pose import Pose, angle_between
 from feldherr.field.tolerance import ANGLE_TOLERANCE, TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
+from ..formation.spacing import SPACING
 from ..model_rules.rule import ModelRule, rule_of
 from ..state import Unit
 from ..words import INCH
 from .champions import Champions
-from .places import files_of, placed, pose_of
+from .places import beside, files_of, placed, pose_of
 from .special import CHAMPION
 from .stalkers import STALKER
 
@@ -122,8 +125,7 @@ class Ambush(Champions):
     @rule("9.D.6-5", "15.H.d", "G-15-14")
     def _enter_at(self, unit: Unit, edge: Edge, along: float) -> None:
         """With the centre of its rear as close as possible to a point of an edge."""
-        poses = self._along(unit, edge, along)
-        pose = next((p for p in poses if not self.crowded(unit, self.formation(unit, p))), None)
+        pose = self._closest(unit, edge, along)
         if pose is None:
             self._stays_off(unit)
         else:
@@ -180,12 +182,37 @@ class Ambush(Champions):
         points |= {"west": (0.0, along), "east": (width, along)}
         return Pose(*points[edge], FACING[edge]).ahead(deep)
 
+    @rule("9.D.6-5", "15.H.d", "4.C-1")
+    def _closest(self, unit: Unit, edge: Edge, near: float) -> Pose | None:
+        """The free place closest to a point of an edge: there, or just beside what is in the way;
+        None if there is none."""
+        far, half = sum(self.table), self.formation(unit, Pose(0.0, 0.0, 0.0)).width / 2
+        ends = [near, half, self._length(edge) - half]
+        for other in self._at_the_edge(unit, edge):
+            ends += beside(lambda s: self.boundary(unit, self._at_edge(unit, edge, s)), other, far)
+        poses = (self._at_edge(unit, edge, s) for s in sorted(ends, key=lambda s: abs(s - near)))
+        return next((p for p in poses if not self.crowded(unit, self.formation(unit, p))), None)
+
+    def _at_the_edge(self, unit: Unit, edge: Edge) -> Iterator[Body]:
+        """What can be in the way of a unit somewhere at an edge."""
+        middle = self._at_edge(unit, edge, self._length(edge) / 2)
+        strip = box(middle, self._length(edge), self.formation(unit, middle).depth)
+        for other in self.obstacles(unit):
+            assert isinstance(other.shape, Box | Disc)
+            if body_distance(strip, other.shape) < SPACING:
+                yield other.shape
+
+    def _length(self, edge: Edge) -> float:
+        return self.table[0] if edge in ("south", "north") else self.table[1]
+
     def _along(self, unit: Unit, edge: Edge, near: float) -> Iterator[Pose]:
-        """Places along an edge, those near to a point of it first."""
-        length = self.table[0] if edge in ("south", "north") else self.table[1]
+        """Places along an edge, those near to a point of it first; then the closest free one."""
+        length = self._length(edge)
         for n in range(int(length / (STEP * INCH)) + 1):
             for sign in (1, -1) if n else (1,):
                 yield self._at_edge(unit, edge, near + sign * n * STEP * INCH)
+        if (closest := self._closest(unit, edge, near)) is not None:
+            yield closest
 
     @rule("21.A.a.10/3", "9.D.2")
     def _edges_for(self, unit: Unit) -> tuple[Edge, ...]:
@@ -202,8 +229,7 @@ class Ambush(Champions):
                 continue
             yield from self.rifts(unit) if self.stalks(unit) else ()
             for edge in self._edges_for(unit):
-                middle = self.table[0 if edge in ("south", "north") else 1] / 2
-                for pose in self._along(unit, edge, middle):
+                for pose in self._along(unit, edge, self._length(edge) / 2):
                     yield placed(unit.id, pose, unit.files)
 
     def _without_room(self, units: list[Unit]) -> list[str]:

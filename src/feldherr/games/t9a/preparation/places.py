@@ -1,13 +1,18 @@
 """Placements as answers, and where it is worth while to look for places."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import degrees, radians
 
+from feldherr.field.body import Body, body_distance
 from feldherr.field.convex import Polygon, bounds
 from feldherr.field.pose import Point, Pose
-from feldherr.table import Placement
+from feldherr.table import Placement, rule
 
+from ..formation.spacing import SPACING
 from ..words import INCH
+
+EXACT = 1e-6
+"""mm. So exactly places beside something are found."""
 
 
 def placed(what: str, pose: Pose, files: int = 0) -> Placement:
@@ -39,3 +44,28 @@ def lattice(area: Polygon, inches: float) -> Iterator[Point]:
         for r in range(-rows, rows + 1)
     ]
     return iter(sorted(spots, key=lambda p: (abs(p[0] - across) + abs(p[1] - up), p)))
+
+
+@rule("4.C-1")
+def beside(at: Callable[[float], Body], other: Body, far: float) -> tuple[float, float]:
+    """The first places on either side of something at which a body is not too near to it.
+
+    `at`: the body at a place on a line. Further than `far` mm from its start it is free; somewhere
+    it is too near. The distance of two convex bodies has one least place on a line.
+    """
+    low, high = -far, far
+    while high - low > EXACT:
+        third = (high - low) / 3
+        a, b = (body_distance(at(s), other) for s in (low + third, high - third))
+        low, high = (low, high - third) if a < b else (low + third, high)
+    near = (low + high) / 2
+    return _first_free(at, other, near, far), _first_free(at, other, near, -far)
+
+
+def _first_free(at: Callable[[float], Body], other: Body, near: float, free: float) -> float:
+    """Where a body is just far enough away, between a place too near and a free one."""
+    while abs(free - near) > EXACT:
+        middle = (near + free) / 2
+        enough = body_distance(at(middle), other) >= SPACING
+        near, free = (near, middle) if enough else (middle, free)
+    return free
