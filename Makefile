@@ -9,6 +9,9 @@ CLIENT := src/feldherr/server/static/index.html
 TOOLS := web/node_modules/.package-lock.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
+# Node trusts the certificates that the system trusts, as everything else does.
+export NODE_EXTRA_CA_CERTS ?= $(wildcard /etc/ssl/certs/ca-certificates.crt)
+
 .PHONY: play demo test tools check docs unit client bench duel pictures lock clean
 
 play: $(CLIENT)
