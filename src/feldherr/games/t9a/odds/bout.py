@@ -18,16 +18,16 @@ from ..melee.strikes import TEN
 from ..moments import Attack
 from ..state import Unit
 from .foresight import Foresight
-from .harms import harms_of
 from .losses import Axis, Block, Box, Chances, Harm, Span, axes, same, trimmed, united
+from .steps import Step
 from .thought import played
 
 NEGLIGIBLE = 1e-10
 """Losses that are less likely are left out."""
 MOST = 3_000_000
 """So many different losses are told apart at the most."""
-Lows = tuple[int, ...]
-"""Losses of all pools."""
+Done = dict[str, tuple[dict[str, int], tuple[str, ...]]]
+"""What units have used up, and who has made Impact Hits."""
 
 
 class Intricate(Exception):
@@ -46,9 +46,22 @@ class Bout:
         self.axes = axes(pools, frozenset(duelling))
         self.at = {pool.key: n for n, pool in enumerate(pools)}
         self.chances: Chances = np.ones((1,) * len(self.axes))
+        self.champions = tuple(n for n, a in enumerate(self.axes) if a.pool.role == "champion")
+        self.ranks = {name: self._ranks(name) for name in self.names}
         rules.remember(*self.names)
-        rules.set_initiative()
+        rules.combat.order, rules.combat.step = rules.once(("order",), self._order), TEN
         self.heeds = bool(rules.heeded()) or any(map(rules.may_bleed, pools))
+
+    @rule("15.D.0")
+    def _order(self) -> dict[str, int]:
+        """The order of the round."""
+        self.rules.set_initiative()
+        return self.rules.combat.order
+
+    def _ranks(self, name: str) -> int | None:
+        """The axis of a unit's rank-and-file."""
+        ranks = (n for n in self.of([name]) if self.axes[n].pool.role == "rank_and_file")
+        return next(ranks, None)
 
     def of(self, names: Iterable[str]) -> tuple[int, ...]:
         """The axes of the pools of some units."""
@@ -58,7 +71,7 @@ class Bout:
     # --- Groups of losses ---
 
     @rule("15.D.c.1.a", "21.B.e/1", "16.B.a.1")
-    def _keep(self, axis: Axis, strikers: frozenset[str]) -> int:
+    def keep(self, axis: Axis, strikers: frozenset[str]) -> int:
         """With how many models of a pool at least nothing about the step changes."""
         rules, pool = self.rules, axis.pool
         unit = rules.unit(pool.unit)
@@ -77,10 +90,14 @@ class Bout:
     def _boxes(self, strikers: frozenset[str]) -> list[Box]:
         """The losses so far, put together while the same models fight."""
         spans = [
-            list(axis.spans(size - 1, self._keep(axis, strikers), self.heeds))
+            list(axis.spans(size - 1, self.keep(axis, strikers), self.heeds))
             for axis, size in zip(self.axes, self.chances.shape, strict=True)
         ]
-        return [box for box in product(*spans) if self._part(box).sum() > NEGLIGIBLE]
+        sums = self.chances
+        for n, every in enumerate(spans):
+            sums = np.add.reduceat(sums, [low for low, _ in every], axis=n)
+        likely = (sums > NEGLIGIBLE).ravel()
+        return [box for box, is_so in zip(product(*spans), likely, strict=True) if is_so]
 
     def _part(self, box: Box) -> Chances:
         return self.chances[tuple(slice(low, high + 1) for low, high in box)]
@@ -95,8 +112,7 @@ class Bout:
             if step in combat.order.values() or step in (TEN, 0):
                 combat.step = step
                 self.rules.suffer({})
-                attacks = [one for unit in self.rules.fighting() for one in self._attacks(unit)]
-                done = self._done()
+                attacks, done = self.rules.now(("begun", step), self._begun)
                 acting = self._acting(attacks)
                 if acting:
                     self._strike(frozenset(one.by.pool.key for one in attacks if one.by), acting)
@@ -111,20 +127,25 @@ class Bout:
         units |= {one.by.unit for one in attacks if one.by}
         return tuple(name for name in self.names if name in units)
 
-    def _done(self) -> dict[str, tuple[dict[str, int], tuple[str, ...]]]:
+    def _begun(self) -> tuple[list[Attack], Done]:
+        """The attacks of a step if nobody has lost anything, and what was done for them."""
+        attacks = [one for unit in self.rules.fighting() for one in self.attacks(unit)]
+        return attacks, self._done()
+
+    def _done(self) -> Done:
         """What units have used up, and who has made Impact Hits."""
         units = self.rules.state.units
-        return {name: (units[name].used, units[name].round.impacted) for name in self.rules.packed}
+        return {n: (dict(units[n].used), units[n].round.impacted) for n in self.rules.packed}
 
-    def _note(self, done: dict[str, tuple[dict[str, int], tuple[str, ...]]]) -> None:
+    def _note(self, done: Done) -> None:
         """That is so from now on, whatever is lost."""
         self.rules.suffer({})
         for name, (used, impacted) in done.items():
             unit = self.rules.state.units[name]
-            unit.used, unit.round.impacted = used, impacted
+            unit.used, unit.round.impacted = dict(used), impacted
         self.rules.remember(*self.names)
 
-    def _attacks(self, unit: Unit) -> list[Attack]:
+    def attacks(self, unit: Unit) -> list[Attack]:
         key = "attacks", unit.id, self.rules.combat.step
         return self.rules.now(key, lambda: played(self.rules.attacks_of_step(unit)))
 
@@ -142,76 +163,6 @@ class Bout:
         self.chances = trimmed(united(blocks), NEGLIGIBLE)
         if self.chances.size > MOST:
             raise Intricate
-
-
-class Step:
-    """What units do to each other in an Initiative Step, for all losses before it."""
-
-    def __init__(self, bout: Bout, strikers: frozenset[str], boxes: Sequence[Box]) -> None:
-        self.bout, self.strikers = bout, strikers
-        self.enough = [bout._keep(axis, frozenset()) for axis in bout.axes]
-        self.even = tuple(n for n in range(len(bout.axes)) if self._may_be_even(n))
-        self.far = [self._far(n, boxes) for n in range(len(bout.axes))]
-        self.known: dict[tuple[str, Lows], list[Harm]] = {}
-        self.flat: dict[tuple[str, int, Lows], bool] = {}
-
-    def _may_be_even(self, at: int) -> bool:
-        """Whether losses of a pool might change nothing: of rank-and-file that do not strike."""
-        pool = self.bout.axes[at].pool
-        ranks = pool.role == "rank_and_file" and pool.key not in self.strikers
-        return ranks and not self.bout.heeds
-
-    def _far(self, at: int, boxes: Sequence[Box]) -> int:
-        """The most that a pool may have lost with a model left."""
-        axis = self.bout.axes[at]
-        return max((box[at][0] for box in boxes if axis.left(box[at][0])), default=0)
-
-    def harms(self, name: str, box: Box) -> list[Harm]:
-        """What a unit's attacks cost after the least losses of a group."""
-        return self._even(name, self._near(name, box), self.even)
-
-    @rule("15.D.c.0", "15.D.c.1.a")
-    def _near(self, name: str, box: Box) -> Lows:
-        """The losses that matter for it: its own, of its enemies those in the first rank."""
-        rules, lows = self.bout.rules, [low for low, _ in box]
-        foes = rules.state.units[name].engaged
-        for at, axis in enumerate(self.bout.axes):
-            if axis.pool.unit == name or self.bout.heeds:
-                continue
-            enough = axis.left(lows[at]) >= self.enough[at]
-            ranks = axis.pool.role == "rank_and_file"
-            if axis.pool.unit not in foes or (ranks and enough):
-                lows[at] = 0
-        return tuple(lows)
-
-    def _even(self, name: str, lows: Lows, axes: tuple[int, ...]) -> list[Harm]:
-        """The same; where losses along an axis change nothing from the first to the last model,
-        those in between do not either."""
-        if not axes:
-            return self._found(name, lows)
-        at, rest = axes[0], axes[1:]
-        none, most = _put(lows, at, 0), _put(lows, at, self.far[at])
-        if lows[at] in (0, self.far[at]) or lows[at] > self.far[at]:
-            return self._even(name, lows, rest)
-        key = name, at, none
-        if key not in self.flat:
-            self.flat[key] = same(self._even(name, none, rest), self._even(name, most, rest))
-        return self._even(name, none if self.flat[key] else lows, rest)
-
-    def _found(self, name: str, lows: Lows) -> list[Harm]:
-        key = name, lows
-        if key not in self.known:
-            bout = self.bout
-            keys = (axis.pool.key for axis in bout.axes)
-            bout.rules.suffer(dict(zip(keys, lows, strict=True)))
-            unit = bout.rules.unit(name)
-            attacks = bout._attacks(unit) if unit.status == "table" else []
-            self.known[key] = harms_of(bout.rules, attacks, bout.at)
-        return self.known[key]
-
-
-def _put(lows: Lows, at: int, low: int) -> Lows:
-    return (*lows[:at], low, *lows[at + 1 :])
 
 
 def merged(harms: Mapping[Box, list[Harm]], axes: Iterable[int]) -> Mapping[Box, list[Harm]]:

@@ -1,6 +1,6 @@
 """The rules on a copy of a position: asked what they would do, never thrown, never told."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import product
 
 from msgspec import msgpack
@@ -180,22 +180,33 @@ class Foresight(Recall):
 
     def attempt(self, attack: Attack) -> Attempt:
         """The chances of one attack or hit on a pool."""
+        key = self.attempted(attack)
+        return self.once(("attempt", *key, *self.heeded()), lambda: self._attempt(attack))
+
+    def attempted(self, attack: Attack) -> tuple[Hashable, ...]:
+        """What the chances of an attack on a pool depend on."""
         assert attack.by is not None
-        key = (
+        return (
             *(attack.kind, attack.by.pool.key, attack.by.part, attack.pool, attack.weapon),
             *(attack.strength, attack.piercing, attack.rules, attack.sure_wounds),
         )
-        return self.once(("attempt", *key, *self.heeded()), lambda: self._attempt(attack))
 
     @rule("15.D.e.1", "15.D.e.3", "7.B-1")
     def _attempt(self, attack: Attack) -> Attempt:
         if not self.can_be_struck(attack):
             return Attempt(Rolled(0.0, 0.0), self.hit(attack))
+        key = "known", *self.attempted(attack), *self.heeded()
+        known, made = self.once(key, lambda: self._made(attack))
+        if made.to_hit is None:
+            return made
+        return replace(made, to_hit=rolled(self.needed_to_hit(known), self._hits_again(known)))
+
+    def _made(self, attack: Attack) -> tuple[Attack, Attempt]:
+        """It with its attributes, and its chances, whatever is needed to hit."""
         known = self.attributes(attack)
         if attack.kind != "close_combat" or self.hits_surely(known):
-            return self.landed(known, attack.pool)
-        needed, again = self.needed_to_hit(known), self._hits_again(known)
-        return self.tried(known, rolled(needed, again))
+            return known, self.landed(known, attack.pool)
+        return known, self.tried(known, rolled(1))
 
     def hitting(self, known: Attack) -> tuple[float, Again]:
         """The chance that a first die hits, and which dice are thrown again."""

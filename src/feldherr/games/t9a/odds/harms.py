@@ -1,6 +1,6 @@
 """7.B What attacks of one moment cost the pools that they strike."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from itertools import product
 
 import numpy as np
@@ -14,6 +14,20 @@ from .foresight import Foresight, Likely
 from .losses import Block, Harm
 from .mutual import Back, back_of, table_of
 from .thought import played
+
+HOOKS = ("rebounds", "has_saved", "bleeds")
+"""What may strike back."""
+
+
+def likeness(rules: Foresight, attacks: Sequence[Attack]) -> Hashable:
+    """Attacks on pools that are like those of the same likeness cost the same, whoever else has
+    fallen; None: these are not so simple."""
+    found: list[Hashable] = []
+    for one in attacks:
+        if isinstance(one, Likely) or one.by is None or not one.pool:
+            return None
+        found.append((one.pool, one.count or one.hits, *rules.attempted(one)))
+    return tuple(found) if all(map(rules.no_word_of, HOOKS)) else None
 
 
 @rule("7.B-1", "7.D-1", "7.E-2")

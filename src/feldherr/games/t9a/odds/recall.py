@@ -22,10 +22,10 @@ from .thought import played, unheard
 T = TypeVar("T")
 Key = tuple[Hashable, ...]
 Known = dict[Key, Any]
-FEARLESS = frozenset(
-    {"rules", "words", "model", "unit", "silent", "lines", "manned", "aims", "fighters", "standing"}
-)
-"""What is known of units whether they are afraid or not."""
+Lost = tuple[tuple[str, int], ...]
+"""Pools and the Health Points that they have lost."""
+FEARFUL = frozenset({"attempt"})
+"""What is known of units only as long as the same ones are afraid."""
 
 
 class Forgetful(Known):
@@ -33,6 +33,35 @@ class Forgetful(Known):
 
     def __setitem__(self, key: Key, value: Any) -> None:
         pass
+
+
+class Stage:
+    """What was found out about units that were like this when losses began: how they are after
+    losses, what is true then, and which losses leave all others as they are."""
+
+    def __init__(self, packed: dict[str, bytes]) -> None:
+        self.units: dict[Lost, dict[str, bytes]] = {(): packed}
+        self.found: dict[Lost, Known] = {}
+        self.apart: dict[Lost, bool] = {}
+        self.split: set[Lost] = set()
+        self.of_units: dict[Lost, dict[str, Known]] = {}
+        self.of_unit: dict[tuple[str, Lost], Known] = {}
+
+    def alone(self, homes: Mapping[str, str], lost: Lost) -> dict[str, Known]:
+        """What is known of each unit after losses: those of others do not matter if they are apart
+        from its own."""
+        if lost not in self.of_units:
+            apart = lost in self.apart or lost in self.split
+            self.of_units[lost] = {
+                home: self.of_unit.setdefault((home, _of(homes, home, lost) if apart else lost), {})
+                for home in dict.fromkeys(homes.values())
+            }
+        return self.of_units[lost]
+
+
+def _of(homes: Mapping[str, str], home: str, lost: Lost) -> Lost:
+    """The losses of one unit among them."""
+    return tuple(one for one in lost if homes[one[0].partition(".")[0]] == home)
 
 
 class Recall(NinthAge):
@@ -44,14 +73,19 @@ class Recall(NinthAge):
         super().__init__(rules.opening, state, unheard)
         self.known: Known = {}
         self.packed: dict[str, bytes] = {}
-        self.staged: dict[Hashable, dict[str, bytes]] = {}
-        self.found: dict[Hashable, Known] = {}
+        self.afraid: dict[str, bool] = {}
+        self.homes: dict[str, str] = {}
+        self.stages: dict[Hashable, Stage] = {}
+        self.stage = Stage({})
+        self.present: dict[str, bytes] = {}
         self.settled: Known = Forgetful()
+        self.alone: dict[str, Known] = {}
         self.ended = False
 
     def learn(self, other: "Recall") -> None:
-        """What was found in the same position does not depend on who is afraid."""
-        self.known |= {key: value for key, value in other.known.items() if key[0] in FEARLESS}
+        """What was found in the same position, as far as it does not depend on who is afraid."""
+        self.known |= {key: value for key, value in other.known.items() if key[0] not in FEARFUL}
+        self.stages = other.stages
 
     def once(self, key: Key, find: Callable[[], T]) -> T:
         """What was found under a key, else what is found now."""
@@ -70,36 +104,90 @@ class Recall(NinthAge):
 
     # --- Losses in thought ---
 
+    @rule("21.A.a.1/3")
     def remember(self, *names: str) -> None:
-        """These units and their Characters as they are now."""
+        """These units and their Characters as they are now; who is afraid is told apart."""
         units = [self.unit(name) for name in names]
         members = [one for unit in units for one in (unit, *self.joined(unit))]
-        self.packed = {one.id: msgpack.encode(one) for one in members}
-        self.staged, self.found = {(): self.packed}, {}
+        self.afraid = {one.id: one.round.afraid for one in members}
+        self.packed = {one.id: _fearless(one) for one in members}
+        self.homes = {one.id: self.standing(one).id for one in members}
+        key = self.ended, *self.packed.items()
+        self.stage = self.stages.setdefault(key, Stage(self.packed))
 
     def suffer(self, lost: Mapping[str, int]) -> None:
         """Those units as they are when their pools have lost so much since."""
-        key = tuple((name, number) for name, number in lost.items() if number)
-        self.settled = Forgetful()
-        for name, packed in self.staged.get(key, self.packed).items():
-            self.state.units[name] = msgpack.decode(packed, type=Unit)
-        if key not in self.staged:
-            self._loses(lost)
-            units = self.state.units
-            self.staged[key] = {name: msgpack.encode(units[name]) for name in self.packed}
-        self.settled = self.found.setdefault(key, {})
+        key = _hurt(lost)
+        self.settled, self.alone = Forgetful(), {}
+        after = self._after(key)
+        if after is not self.present:
+            self._put(after)
+        self.present = {}
+        self.settled = self.stage.found.setdefault(key, {})
+        self.alone = self.stage.alone(self.homes, key)
 
-    def _loses(self, lost: Mapping[str, int]) -> None:
-        hurt = {key: number for key, number in lost.items() if number}
-        touched = [self.standing(self.unit(key.partition(".")[0])) for key in hurt]
+    def learnt(self, lost: Mapping[str, int], key: Key) -> Any:
+        """What is known under a key after losses; None: they were not suffered yet."""
+        return self.stage.found.get(_hurt(lost), {}).get(key)
+
+    def _put(self, packed: Mapping[str, bytes]) -> None:
+        for name, one in packed.items():
+            self.state.units[name] = unit = msgpack.decode(one, type=Unit)
+            unit.round.afraid = self.afraid[name]
+
+    def _after(self, lost: Lost) -> dict[str, bytes]:
+        """The units after losses. What units lose apart from each other is put together."""
+        known = self.stage.units
+        if lost not in known:
+            known[lost] = self._together(lost) or self._lost(lost)
+        return known[lost]
+
+    def _together(self, lost: Lost) -> dict[str, bytes] | None:
+        """The units after losses of several of them that do not touch the others."""
+        homes = dict.fromkeys(self.homes[key.partition(".")[0]] for key, _ in lost)
+        if len(homes) == 1:
+            return None
+        found, moved = dict(self.packed), 0
+        for home in homes:
+            own = _of(self.homes, home, lost)
+            after = self._after(own)
+            if own not in self.stage.apart:
+                return None
+            moved += self.stage.apart[own]
+            found |= {name: one for name, one in after.items() if self.homes[name] == home}
+        if moved > 1:
+            return None
+        self.stage.split.add(lost)
+        return found
+
+    def _lost(self, lost: Lost) -> dict[str, bytes]:
+        """The units after losses that they have not been seen with."""
+        self._put(self.packed)
+        moved, parted = self._loses(dict(lost))
+        units = self.state.units
+        found = {name: _fearless(units[name]) for name in self.packed}
+        homes = {self.homes[key.partition(".")[0]] for key, _ in lost}
+        others = [name for name, home in self.homes.items() if home not in homes]
+        if not parted and all(found[name] == self.packed[name] for name in others):
+            self.stage.apart[lost] = moved
+        self.present = found
+        return found
+
+    @rule("15.D.f.1")
+    def _loses(self, lost: Mapping[str, int]) -> tuple[bool, bool]:
+        """Units lose so much; whether that moves their front, and parts them from others."""
+        touched = [self.standing(self.unit(key.partition(".")[0])) for key in lost]
         before = [_edge(unit) for unit in touched]
-        for key, number in hurt.items():
+        for key, number in lost.items():
             self.pool_loses(key, number - self._lingers(key, number))
         for unit in {unit.id: unit for unit in touched}.values():
             if unit.status == "table":
                 played(self.close_up(unit))
-        if self.state.combat is not None and before != [_edge(unit) for unit in touched]:
+        moved = before != [_edge(unit) for unit in touched]
+        parted = moved and self.state.combat is not None and bool(self._parted())
+        if parted:
             self.keep_contact()
+        return moved, parted
 
     @rule("8.D.a.3-6", "15.D.a.3")
     def _lingers(self, key: str, number: int) -> int:
@@ -128,11 +216,16 @@ class Recall(NinthAge):
 
     # --- What is asked again and again ---
 
+    def _of_unit(self, name: str) -> Known:
+        """What is known of a unit for these losses."""
+        return self.alone.get(name, self.settled)
+
     def pools(self, unit: Unit) -> list[Pool]:
         """The Health Pools that stand in a unit."""
-        found: list[Pool] | None = self.settled.get(("pools", unit.id))
+        known = self._of_unit(unit.id)
+        found: list[Pool] | None = known.get(("pools", unit.id))
         if found is None:
-            found = self.settled["pools", unit.id] = super().pools(unit)
+            found = known["pools", unit.id] = super().pools(unit)
         return found
 
     def pool(self, key: str) -> Pool | None:
@@ -143,41 +236,56 @@ class Recall(NinthAge):
         """How a unit stands, or would stand elsewhere."""
         if pose is not None:
             return super().formation(unit, pose)
-        found: Formation | None = self.settled.get(("formation", unit.id))
+        known = self._of_unit(unit.id)
+        found: Formation | None = known.get(("formation", unit.id))
         if found is None:
-            found = self.settled["formation", unit.id] = super().formation(unit)
+            found = known["formation", unit.id] = super().formation(unit)
         return found
+
+    def full_ranks(self, unit: Unit) -> int:
+        """How many Full Ranks a unit has."""
+        return self.now(("ranks", unit.id), lambda: super(Recall, self).full_ranks(unit))
+
+    def steadfast(self, unit: Unit) -> bool:
+        """Whether it has more of them than its enemies."""
+        return self.now(("steadfast", unit.id), lambda: super(Recall, self).steadfast(unit))
 
     def left(self, unit: str) -> tuple[str, ...]:
         """The keys of the pools that are left in a unit."""
-        return self.now(("left", unit), lambda: tuple(p.key for p in self.pools(self.unit(unit))))
+        known = self._of_unit(unit)
+        found: tuple[str, ...] | None = known.get(("left", unit))
+        if found is None:
+            found = known["left", unit] = tuple(p.key for p in self.pools(self.unit(unit)))
+        return found
 
     # --- What depends on who is left in a unit ---
 
     def rules_of(self, pool: Pool) -> tuple[Given, ...]:
         """The rules of a pool."""
-        found: tuple[Given, ...] | None = self.settled.get(("rules", pool.key))
+        found: tuple[Given, ...] | None = self._of_unit(pool.unit).get(("rules", pool.key))
         if found is None:
             key = "rules", pool.key, self.left(pool.unit)
             found = self.once(key, lambda: super(Recall, self).rules_of(pool))
-            self.settled["rules", pool.key] = found
+            self._of_unit(pool.unit)["rules", pool.key] = found
         return found
 
     def model_rules(self, own: Own) -> list[ModelRule]:
         """Those of a part as code."""
         at = "model", own.pool.key, id(own.part)
-        found: list[ModelRule] | None = self.settled.get(at)
+        found: list[ModelRule] | None = self._of_unit(own.unit).get(at)
         if found is None:
             key = *at, self.left(own.unit)
-            found = self.settled[at] = self.once(key, lambda: super(Recall, self).model_rules(own))
+            found = self.once(key, lambda: super(Recall, self).model_rules(own))
+            self._of_unit(own.unit)[at] = found
         return found
 
     def has(self, pool: Pool, word: str) -> bool:
         """Whether a pool has a rule."""
-        found: frozenset[str] | None = self.settled.get(("words", pool.key))
+        found: frozenset[str] | None = self._of_unit(pool.unit).get(("words", pool.key))
         if found is None:
             key = "words", pool.key, self.left(pool.unit)
-            found = self.settled["words", pool.key] = self.once(key, lambda: self._words(pool))
+            found = self.once(key, lambda: self._words(pool))
+            self._of_unit(pool.unit)["words", pool.key] = found
         return word in found
 
     def _words(self, pool: Pool) -> frozenset[str]:
@@ -244,6 +352,18 @@ class Recall(NinthAge):
 
     def _every_rule(self, pool: Pool) -> list[ModelRule]:
         return [one for own in self.parts(pool) for one in self.model_rules(own)]
+
+
+def _hurt(lost: Mapping[str, int]) -> Lost:
+    return tuple((name, number) for name, number in lost.items() if number)
+
+
+def _fearless(unit: Unit) -> bytes:
+    """A unit, whether it is afraid or not."""
+    afraid, unit.round.afraid = unit.round.afraid, False
+    packed = msgpack.encode(unit)
+    unit.round.afraid = afraid
+    return packed
 
 
 @rule("15.D.f.1", "16.B.a.1")

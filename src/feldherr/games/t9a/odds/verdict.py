@@ -95,29 +95,34 @@ class Verdict:
         shape = self.losses[name].shape
         found = np.zeros(shape, dtype=np.int64)
         spans = [[*axis.spans(n - 1, 1)] for axis, n in zip(self.axes[name], shape, strict=True)]
-        spans[0] = [(0, shape[0] - 1)]
-        for box in product(*spans[1:]):
-            parts = (part for one in spans[0] for part in self._even(name, (one, *box)))
-            spans[0] = [part[0] for part in parts]
-            for part in ((one, *box) for one in spans[0]):
+        (whole, *_), *rest = [[(0, shape[0] - 1)], *spans[1:]]
+        before: list[int] = self.rules.known.get(("cuts", name), [])
+        for box in product(*rest):
+            parts = [*self._even(name, (whole, *box), before)]
+            before = self.rules.known["cuts", name] = [part[0][1] for part in parts]
+            for part in parts:
                 at = tuple(slice(low, high + 1) for low, high in part)
                 if self.losses[name][at].sum() > NEGLIGIBLE or not self.standings[name]:
                     found[at] = self._known(name, part)
         return found
 
-    def _even(self, name: str, box: Box) -> Iterator[Box]:
-        """A group cut along its first axis where the standing changes."""
+    def _even(self, name: str, box: Box, before: Sequence[int]) -> Iterator[Box]:
+        """A group cut along its first axis where the standing changes; `before`: where it did so
+        in the group before, which is looked at first."""
         (low, high), rest = box[0], box[1:]
-        first, last, end = self._standing(name, box), low, high
+        first = self._standing(name, box)
         if low == high or first == self._standing(name, ((high, high), *rest)):
             yield box
             return
+        last, end = low, high
+        likely = next((cut for cut in before if cut > low), None)
         while end - last > 1:
-            middle = (last + end) // 2
+            middle = likely if likely and last < likely < end else (last + end) // 2
             alike = first == self._standing(name, ((middle, middle), *rest))
             last, end = (middle, end) if alike else (last, middle)
+            likely = (middle + 1 if alike else middle - 1) if likely == middle else None
         yield ((low, last), *rest)
-        yield from self._even(name, ((end, high), *rest))
+        yield from self._even(name, ((end, high), *rest), before)
 
     def _known(self, name: str, box: Box) -> int:
         """The number of a standing."""
@@ -239,17 +244,20 @@ class Verdict:
     def _tests(self, name: str, side: int, at: tuple[Which, Which], lost_by: Spread) -> None:
         """The Break Test of a unit whose side has lost by so much; the unstable crumble instead."""
         foes = self._stood(1 - side, at)
-        key = name, at[side], *((foe.alive, foe.fear) for foe in foes)
+        own = tuple(self._stood(side, at))
+        key = name, own, *((foe.alive, foe.fear) for foe in foes)
         nerve, crumbles = self.rules.once(("nerve", *key), lambda: self._courage(name, at))
         ranks = tuple(foe.ranks for foe in foes)
         firm = self.rules.once(("firm", *key, ranks), lambda: self._is_firm(name, at))
+        told = "lessened", *key, ranks, tuple(lost_by)
+        left = self.rules.once(told, lambda: self._lessened(name, at, lost_by))
         fate = self.fates[name]
         for number, chance in lost_by.items():
             failed = chance * (1 - nerve.passes(0 if firm else number))
             if crumbles is None:
                 fate.breaks += failed
             else:
-                fate.crumbles += (failed if crumbles else chance) * self._lessened(name, at, number)
+                fate.crumbles += (failed if crumbles else chance) * left[number]
 
     def _courage(self, name: str, at: tuple[Which, Which]) -> tuple[Nerve, bool | None]:
         """Its test, and whether it crumbles: None = it breaks, True = only if it fails the test."""
@@ -272,10 +280,11 @@ class Verdict:
     def _unit(self, name: str) -> Unit:
         return self.rules.unit(name)
 
-    def _lessened(self, name: str, at: tuple[Which, Which], number: int) -> int:
-        """The Health Points that an unstable unit loses by a difference."""
+    @rule("21.A.a.13/2", "21.A.a.37/3")
+    def _lessened(self, name: str, at: tuple[Which, Which], lost_by: Spread) -> dict[int, int]:
+        """The Health Points that an unstable unit loses by each difference."""
         self._stage(at)
-        return self.rules.lessened(self._unit(name), number)
+        return {number: self.rules.lessened(self._unit(name), number) for number in lost_by}
 
 
 def totals(shape: tuple[int, ...], most: list[int] | None = None) -> Counts:

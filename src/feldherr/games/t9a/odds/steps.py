@@ -1,0 +1,185 @@
+"""15.D.a An Initiative Step in thought: what units do to each other, for all losses before it."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from feldherr.table import rule
+
+from ..moments import Attack
+from .harms import harms_of, likeness
+from .losses import Box, Harm, same
+from .thinning import Seen, Slope, slope
+
+if TYPE_CHECKING:
+    from .bout import Bout
+
+Lows = tuple[int, ...]
+"""Losses of all pools."""
+
+
+class Step:
+    """What units do to each other in an Initiative Step, for all losses before it."""
+
+    def __init__(self, bout: "Bout", strikers: frozenset[str], boxes: Sequence[Box]) -> None:
+        self.bout, self.strikers = bout, strikers
+        self.enough = [bout.keep(axis, frozenset()) for axis in bout.axes]
+        self.even = tuple(n for n in range(len(bout.axes)) if self._may_be_even(n))
+        self.far = [self._far(n, boxes) for n in range(len(bout.axes))]
+        self.thinner = {name: self._thinner(name, boxes) for name in bout.names}
+        self.slopes: dict[tuple[str, Lows, Lows], Slope | None] = {}
+        self.known: dict[tuple[str, Lows], list[Harm]] = {}
+        self.flat: dict[tuple[str, int, Lows], bool] = {}
+        self.costs: dict[Hashable, list[Harm]] = {}
+
+    def _may_be_even(self, at: int) -> bool:
+        """Whether losses of a pool might change nothing: of rank-and-file that do not strike."""
+        pool = self.bout.axes[at].pool
+        ranks = pool.role == "rank_and_file" and pool.key not in self.strikers
+        return ranks and not self.bout.heeds
+
+    def _far(self, at: int, boxes: Sequence[Box]) -> int:
+        """The most that a pool may have lost with a model left."""
+        axis = self.bout.axes[at]
+        return max((box[at][0] for box in boxes if axis.left(box[at][0])), default=0)
+
+    def _thinner(self, name: str, boxes: Sequence[Box]) -> list[int]:
+        """The losses of a unit's rank-and-file with which its first rank is still full, from the
+        first model on that falls: then the last rank closes up."""
+        own = self.bout.ranks[name]
+        if own is None or self.bout.heeds or self.bout.axes[own].pool.key not in self.strikers:
+            return []
+        left, enough = self.bout.axes[own].left, self.enough[own]
+        lows = {box[own][0] for box in boxes}
+        return sorted(low for low in lows if enough <= left(low) < left(0))
+
+    def harms(self, name: str, box: Box) -> list[Harm]:
+        """What a unit's attacks cost after the least losses of a group."""
+        return self._even(name, self._spared(name, self._near(name, box)), self.even)
+
+    @rule("15.D.c.0", "15.D.c.1.a")
+    def _near(self, name: str, box: Box) -> Lows:
+        """The losses that matter for it: its own, of its enemies those in the first rank."""
+        rules, lows = self.bout.rules, [low for low, _ in box]
+        foes = rules.state.units[name].engaged
+        for at, axis in enumerate(self.bout.axes):
+            if axis.pool.unit == name or self.bout.heeds:
+                continue
+            enough = axis.left(lows[at]) >= self.enough[at]
+            ranks = axis.pool.role == "rank_and_file"
+            if axis.pool.unit not in foes or (ranks and enough):
+                lows[at] = 0
+        return tuple(lows)
+
+    @rule("15.D.c.1.a", "15.D.d.1")
+    def _spared(self, name: str, lows: Lows) -> Lows:
+        """The same without the enemy's champions whom nobody strikes: as long as the first rank is
+        full, losses leave fewer who support, but nobody who reaches somebody else."""
+        own = self.bout.ranks[name]
+        if own is None or self.bout.axes[own].left(lows[own]) < self.enough[own]:
+            return lows
+        for at in self.bout.champions:
+            if lows[at] and lows[own] and self.bout.axes[at].pool.unit != name:
+                key = name, at, _put(lows, own, 0)
+                whole, fallen = key[2], _put(key[2], at, 0)
+                if key not in self.flat:
+                    self.flat[key] = same(self._found(name, whole), self._found(name, fallen))
+                lows = _put(lows, at, 0) if self.flat[key] else lows
+        return lows
+
+    def _even(self, name: str, lows: Lows, axes: tuple[int, ...]) -> list[Harm]:
+        """The same; where losses along an axis change nothing from the first to the last model,
+        those in between do not either."""
+        if not axes:
+            return self._found(name, lows)
+        at, rest = axes[0], axes[1:]
+        none, most = _put(lows, at, 0), _put(lows, at, self.far[at])
+        if lows[at] in (0, self.far[at]) or lows[at] > self.far[at]:
+            return self._even(name, lows, rest)
+        key = name, at, none
+        if key not in self.flat:
+            self.flat[key] = same(self._even(name, none, rest), self._even(name, most, rest))
+        return self._even(name, none if self.flat[key] else lows, rest)
+
+    def _found(self, name: str, lows: Lows) -> list[Harm]:
+        key = name, lows
+        if key not in self.known:
+            self.known[key] = self._between(name, lows) or self._asked(name, lows)
+        return self.known[key]
+
+    def _asked(self, name: str, lows: Lows) -> list[Harm]:
+        lost = self._lost(lows)
+        return self._remembered(name, lost) or self._suffered(name, lost)
+
+    def _lost(self, lows: Lows) -> dict[str, int]:
+        return dict(zip((axis.pool.key for axis in self.bout.axes), lows, strict=True))
+
+    # --- Ranks that grow thinner ---
+
+    @rule("15.D.c.1.a")
+    def _between(self, name: str, lows: Lows) -> list[Harm] | None:
+        """What attacks cost whose number is known from those after fewer and after more losses."""
+        own = self.bout.ranks[name]
+        thinner = self.thinner[name]
+        if own is None or lows[own] not in thinner[1:-1]:
+            return None
+        at, first, last = thinner.index(lows[own]), 0, len(thinner) - 1
+        while last - first > 1:
+            least, most = (_put(lows, own, thinner[n]) for n in (first, last))
+            if told := self._slope(name, own, least, most):
+                return self._cost(told.after(self._fallen(own, least[own], lows[own])))
+            middle = (first + last) // 2
+            first, last = (first, middle) if at <= middle else (middle, last)
+            if at in (first, last):
+                return None
+        return None
+
+    def _fallen(self, own: int, least: int, most: int) -> int:
+        axis = self.bout.axes[own]
+        return axis.left(least) - axis.left(most)
+
+    def _slope(self, name: str, own: int, least: Lows, most: Lows) -> Slope | None:
+        key = name, least, most
+        if key not in self.slopes:
+            seen = [self._seen(name, lows) for lows in (least, most)]
+            first, last = seen
+            fallen = self._fallen(own, least[own], most[own])
+            self.slopes[key] = slope(first, last, fallen) if first and last else None
+        return self.slopes[key]
+
+    def _seen(self, name: str, lows: Lows) -> Seen | None:
+        """A unit's simple attacks after losses."""
+        rules, lost = self.bout.rules, self._lost(lows)
+        self.known[name, lows] = self._asked(name, lows)
+        attacks = rules.learnt(lost, ("attacks", name, rules.combat.step))
+        fighters = rules.learnt(lost, ("fighters", name))
+        if not attacks or fighters is None or likeness(rules, attacks) is None:
+            return None
+        return Seen(attacks, fighters)
+
+    def _cost(self, attacks: list[Attack]) -> list[Harm]:
+        like = likeness(self.bout.rules, attacks)
+        if like not in self.costs:
+            self.costs[like] = harms_of(self.bout.rules, attacks, self.bout.at)
+        return self.costs[like]
+
+    # --- Asking the rules ---
+
+    def _remembered(self, name: str, lost: Mapping[str, int]) -> list[Harm] | None:
+        """What attacks cost that are like others, without suffering the losses before them."""
+        rules = self.bout.rules
+        attacks = rules.learnt(lost, ("attacks", name, rules.combat.step))
+        return self.costs.get(likeness(rules, attacks)) if attacks else None
+
+    def _suffered(self, name: str, lost: Mapping[str, int]) -> list[Harm]:
+        bout = self.bout
+        bout.rules.suffer(lost)
+        unit = bout.rules.unit(name)
+        attacks = bout.attacks(unit) if unit.status == "table" else []
+        like = None if bout.heeds else likeness(bout.rules, attacks)
+        if like is None:
+            return harms_of(bout.rules, attacks, bout.at)
+        return self._cost(attacks)
+
+
+def _put(lows: Lows, at: int, low: int) -> Lows:
+    return (*lows[:at], low, *lows[at + 1 :])
