@@ -270,6 +270,30 @@ def test_light_troops_reform_as_part_of_their_move_and_may_shoot_then() -> None:
     assert (turn.moved, turn.marched, turn.reformed) == (True, True, False)
 
 
+@pytest.mark.rule("t9a", "21.A.a.21/1", "12.D.c-1", "GC25")
+def test_light_troops_reform_in_the_middle_of_their_move() -> None:
+    """4" on, into a column, and what is left of 8": the rear goes further than the front."""
+    made = moving(unit("r1", troop("soldier", "light_troops"), at(36, 20), 10))
+    first_part = go("march", at(36, 24))
+    question = asked(made.move_units(), "r1", "t9-in-parts", first_part)
+    assert "t9-reform" in question.proposals
+    refused = question.check(go("advance", at(36, 25)))
+    assert refused is not None and refused.key == "t9-no-such-move"
+    refused = question.check(go("march", at(36, 28.1)))
+    assert refused is not None and refused.key == "t9-way-too-long"
+    made = moving(unit("r1", troop("soldier", "light_troops"), at(36, 20), 10))
+    step, column = made.move_units(), reformed(made, 2).path[0]
+    end = at(column[0] / INCH, column[1] / INCH + 6)
+    there = Placement(("r1",), ((column[0], column[1] + 4 * INCH, 90.0),), "2")
+    question = asked(step, "r1", "t9-in-parts", first_part, "t9-reform", there)
+    assert "t9-reform" not in question.proposals
+    step.send(go("march", end))
+    with pytest.raises(StopIteration):
+        step.send("stay")
+    red = made.unit("r1")
+    assert (red.pose, red.files, red.turn.marched, red.turn.reformed) == (end, 2, True, False)
+
+
 @pytest.mark.rule("t9a", "12.D.d-1", "4.C-1", "G-06")
 def test_a_reform_needs_room_only_at_its_end() -> None:
     made = moving(soldiers(), unit("b1", "soldier", at(41.1, 20), 10, fleeing=True))

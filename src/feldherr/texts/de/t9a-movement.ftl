@@ -36,6 +36,7 @@ say-t9-fly-march = Marschbewegung im Flug
 say-t9-vanguard = Vorhutbewegung
 say-t9-reform = Neuformierung
 say-t9-swift-reform = Schnelle Neuformierung
+say-t9-in-parts = in Abschnitten bewegen
 say-t9-as-before = wie zuvor stehen
 event-character-stays = Weiter in { $other }: { $unit }.
 say-t9-leaves = verlässt die Einheit

@@ -36,6 +36,7 @@ say-t9-fly-march = March Move in flight
 say-t9-vanguard = Vanguard move
 say-t9-reform = Reform
 say-t9-swift-reform = Swift Reform
+say-t9-in-parts = move in parts
 say-t9-as-before = stand as before
 event-character-stays = Still in { $other }: { $unit }.
 say-t9-leaves = leaves the unit

@@ -6,6 +6,7 @@ from math import degrees, pi
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.field.path import Kind, wheel
@@ -125,6 +126,8 @@ class Advances(Sweeping):
             yield from self._reforms_instead(unit, before)
         elif answer == "t9-swift-reform":
             yield from self.reforms_swiftly(unit, before)
+        elif answer == "t9-in-parts":
+            yield from self.goes_in_parts(unit, before or self.formation(unit), formed)
         elif isinstance(answer, Placement):
             yield from self.goes(unit, answer)
         elif answer != "stay":
@@ -145,7 +148,13 @@ class Advances(Sweeping):
             words.append("t9-reform")
             if self.any_has(unit, "swift_reform"):
                 words.append("t9-swift-reform")
+        if self.can(unit, "advance") and self.all_have(unit, "light_troops"):
+            words.append("t9-in-parts")
         return words
+
+    def goes_in_parts(self, unit: Unit, start: Formation, formed: bool) -> Steps[None]:
+        """21.A.a.21/1. See movement/special.py."""
+        raise NotImplementedError
 
     def reforms_swiftly(self, unit: Unit, before: Formation | None) -> Steps[None]:
         """21.A.a.31. See movement/special.py."""
@@ -198,17 +207,18 @@ class Advances(Sweeping):
 
     @rule("12.D.b-1", "12.D.c-1", "21.A.a.2/2")
     def judge_move(
-        self, unit: Unit, answer: Answer, before: Formation | None = None
+        self, unit: Unit, answer: Answer, before: Formation | None = None, gone: float = 0.0
     ) -> Refusal | None:
-        """Why a unit cannot move so; `before`: how it stood when its move began."""
+        """Why a unit cannot move so; `before`: how it stood when its move began, `gone`: how far it
+        has gone since, mm."""
         assert isinstance(answer, Placement)
         if answer.what != (unit.id,) or answer.how not in HOWS:
             return Refusal("t9-no-such-move", ("12.D-2",), {"unit": unit.id})
         own, pace = self.formation(unit), self.pace(unit, answer.how)
-        way = self.track_of(own, answer)
+        way, left = self.track_of(own, answer), replace(pace, rate=pace.rate - gone)
         return (
             self._bad_kind(unit, pace)
-            or self.bad_course(unit, own, way, pace)
+            or self.bad_course(unit, own, way, left)
             or self.bad_end(unit, own, way, pace, before)
         )
 

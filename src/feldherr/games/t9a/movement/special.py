@@ -1,6 +1,9 @@
-"""Moves of some units only: Swift Reform, Random Movement, 21.A.a.31, 21.A.a.44."""
+"""Moves of some units only: Swift Reform, Random Movement, Light Troops in parts.
 
-from collections.abc import Iterator
+21.A.a.31, 21.A.a.44, 21.A.a.21.
+"""
+
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import pi
 
@@ -171,6 +174,47 @@ class SpecialMoves(Wagons):
         if not within_reach(before, end, self.march_rate(unit)):
             return Refusal("model-moved-too-far", ("21.A.a.31/1",), {"unit": unit.id})
         return None
+
+    # --- Light Troops ---
+
+    @rule("21.A.a.21/1", "GC25")
+    def goes_in_parts(self, unit: Unit, start: Formation, formed: bool) -> Steps[None]:
+        """An Advance or March with Reforms at any time in it; "stay" ends it.
+
+        `start`: how it stood when its move began; `formed`: it has just reformed.
+        """
+        gone, how = 0.0, ""
+        while unit.status == "table" and not unit.fleeing:
+            suggest, judge = partial(self.ways_of, unit), self._judge_part(unit, start, gone, how)
+            words = ("stay",) if formed else ("stay", "t9-reform")
+            answer = yield from self.place(
+                unit.seat, "t9-move", suggest, judge, words, unit=unit.id
+            )
+            if answer == "stay":
+                return
+            if isinstance(answer, Placement):
+                gone, how = gone + self.track_of(self.formation(unit), answer).mm, answer.how
+                yield from self.goes(unit, answer)
+            else:
+                mm = self.pace(unit, how).rate if how else None
+                bad = partial(self.bad_reform, before=start, mm=mm)
+                if (yield from self.reform(unit, "t9-reforms", bad=bad)):
+                    self.has_moved(unit)
+            formed = not isinstance(answer, Placement)
+
+    @rule("21.A.a.21/1", "12.D-2", "12.D.b-1", "12.D.c-1")
+    def _judge_part(
+        self, unit: Unit, start: Formation, gone: float, how: str
+    ) -> Callable[[Answer], Refusal | None]:
+        """All parts are of one kind of move and no longer together."""
+
+        def judge(answer: Answer) -> Refusal | None:
+            assert isinstance(answer, Placement)
+            if how and answer.how != how:
+                return Refusal("t9-no-such-move", ("12.D-2",), {"unit": unit.id})
+            return self.judge_move(unit, answer, start, gone)
+
+        return judge
 
 
 def _apart(a: Pose, b: Pose) -> float:
