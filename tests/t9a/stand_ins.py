@@ -36,6 +36,9 @@ class Absent(Tests):
         self.tell("absent-finish")
         yield from ()
 
+    def shift_words(self, unit: Unit) -> list[str]:
+        return []
+
     def can_join(self, character: Unit, host: Unit) -> bool:
         return False
 

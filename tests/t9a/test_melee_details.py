@@ -162,7 +162,8 @@ def test_a_player_reforms_his_units_in_any_order_and_so_after_a_combat() -> None
 
 
 def refused(made: Brawl, answer: Placement) -> str:
-    found = made._judge_combat_reform(made.unit("r1"), answer)
+    red = made.unit("r1")
+    found = made._judge_combat_reform(red, made.formation(red), answer)
     return found.key if found else ""
 
 

@@ -116,7 +116,7 @@ class Adviser:
                 said, self.asked(q), str(q.about["other"]), len(q.proposals) - 1
             ),
             "distribute-hits": lambda said, q: fight.distribute(said),
-            "combat-reform": lambda said, q: fight.as_before(self.asked(q)),
+            "combat-reform": lambda said, q: fight.as_before(said, self.asked(q)),
         }
 
     @property

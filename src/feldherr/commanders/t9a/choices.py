@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
+from feldherr.games.t9a.characters.changing_places import SHIFTS
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.melee.duels import NOBODY
 from feldherr.games.t9a.melee.places import Fighters
@@ -160,9 +161,10 @@ class Choices:
         with self._formed(unit, said):
             return self._in_formation(unit) - 0.01, Reason("why-formation", {"unit": unit.id})
 
-    def as_before(self, unit: Unit) -> Rating:
-        """The formation that a unit has."""
-        return self._in_formation(unit), Reason("why-stay", {"unit": unit.id})
+    def as_before(self, said: str, unit: Unit) -> Rating:
+        """The formation that a unit has; nobody is made to change places in it."""
+        worse = 0.01 * said.endswith(SHIFTS)
+        return self._in_formation(unit) - worse, Reason("why-stay", {"unit": unit.id})
 
     def _in_formation(self, unit: Unit) -> float:
         """Points of the round, ranks counting as what they may save."""

@@ -7,6 +7,7 @@ from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.field.pose import Pose
 from feldherr.field.straight import meeting
+from feldherr.games.t9a.characters.changing_places import SHIFTS
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.formation.arcs import facing_charged
 from feldherr.games.t9a.movement.arranging import centred
@@ -73,6 +74,8 @@ class Manoeuvres:
         here = self.outlook.here(unit)
         if said in ("t9-reform", "t9-swift-reform"):
             return self.best_facing(unit, here) - TURNING, Reason("why-reform", told)
+        if said == "t9-in-parts":
+            return here - ASKED_AGAIN, Reason("why-stay", told)
         if said.endswith("t9-leaves"):
             return here + LEAVES, Reason("why-leave", told)
         if " > " in said:
@@ -145,6 +148,8 @@ class Manoeuvres:
         here, told = self.outlook.here(unit), {"unit": unit.id}
         if said == "post-combat-stay":
             return here, Reason("why-stay", told)
+        if said.endswith(SHIFTS):
+            return here - TURNING, Reason("why-habit", told)
         costs = TURNING if said == "post-combat-pivot" else REFORMED
         return self.best_facing(unit, here) - costs, Reason("why-reform", told)
 

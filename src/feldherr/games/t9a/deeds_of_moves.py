@@ -3,22 +3,25 @@
 See `deeds`, which goes on where this ends. Lengths are mm unless a name says inches.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from typing import TYPE_CHECKING
 
 from feldherr.field.box import Side
 from feldherr.field.pose import Pose
-from feldherr.table import Steps
+from feldherr.table import Refusal, Steps
 
 from .formation.formation import Formation
 from .holders import Holders
 from .moments import Charge
-from .state import Unit
+from .state import Seat, Unit
 
 if TYPE_CHECKING:
     from .charge.combined import Planned
     from .charge.moves import ChargeMove, Scene
+
+Limit = Callable[[Unit, Formation], Refusal | None]
+"""Why a unit cannot be set up so; None: it can."""
 
 
 class MovingDeeds(Holders):
@@ -39,11 +42,19 @@ class MovingDeeds(Holders):
         """12.C-4: the turn before a Flee Move, about its centre. See movement/flight.py."""
         raise NotImplementedError
 
-    def reform(self, unit: Unit, key: str, pivot: bool = False) -> Steps[bool]:
+    def reform(
+        self, unit: Unit, key: str, pivot: bool = False, bad: Limit | None = None
+    ) -> Steps[bool]:
         """12.D.d, 12.E-1: a Reform, or a Pivot only; the question is `key`. False: it stays.
 
-        See movement/reforms.py.
+        `bad` says instead of `bad_reform` how far it may go. See movement/reforms.py.
         """
+        raise NotImplementedError
+
+    def bad_reform(
+        self, unit: Unit, formation: Formation, before: Formation | None = None
+    ) -> Refusal | None:
+        """12.D.d-2: why it cannot be set up so from where it stood. See movement/reforms.py."""
         raise NotImplementedError
 
     def vanguard_move(self, unit: Unit, inches: int) -> Steps[bool]:
@@ -147,6 +158,19 @@ class MovingDeeds(Holders):
 
     def can_join(self, character: Unit, host: Unit) -> bool:
         """21.B.b/11: all restrictions but the way there. See characters/joining.py."""
+        raise NotImplementedError
+
+    def other_seats(self, unit: Unit, seat: Seat) -> dict[str, tuple[Seat, ...]]:
+        """21.A.a.2/2: how a unit's Characters stand if one takes another place, by word. See
+        characters/changing_places.py."""
+        raise NotImplementedError
+
+    def shift_words(self, unit: Unit) -> list[str]:
+        """15.H.e.1: who can change places in a unit. See characters/changing_places.py."""
+        raise NotImplementedError
+
+    def takes_place(self, unit: Unit, said: str) -> Steps[None]:
+        """21.A.a.2/2: a Character takes another place. See characters/changing_places.py."""
         raise NotImplementedError
 
     def crumbles(self, unit: Unit, lost_by: int) -> Steps[None]:

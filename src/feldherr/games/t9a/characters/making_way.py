@@ -10,12 +10,12 @@ from feldherr.table import Steps, rule
 from ..formation.base_contact import base_contacts
 from ..formation.formation import stands
 from ..state import Seat, Unit
-from .leaving import Leaving
+from .changing_places import ChangingPlaces
 
 STAY = "stay"
 
 
-class MakingWay(Leaving):
+class MakingWay(ChangingPlaces):
     """Step make_way."""
 
     @rule("15.D.0", "21.B.f/1", "21.B.f/2", "21.B.f/3", "21.B.f/4", "GC46")

@@ -29,22 +29,38 @@ class CombatReforms(Reforms, Afterwards):
 
     @rule("15.I.2", "15.I.1.d", "E15-17", "E15-18", "E15-19")
     def combat_reform(self, unit: Unit) -> Steps[None]:
-        """Its owner sets a unit up anew; it may stay as it is."""
-        suggest = partial(self._reforms_in_combat, unit)
-        judge = partial(self._judge_combat_reform, unit)
-        answer = yield from self.place(
-            unit.seat, "combat-reform", suggest, judge, ("stay",), unit=unit.id
-        )
+        """Its owner sets a unit up anew, Characters in other places if he likes; or it stays as it
+        is."""
+        before, seats = self.formation(unit), unit.characters
+        answer = yield from self._combat_reform_of(unit, before)
         if isinstance(answer, Placement):
             made = self.formed(unit, answer)
             assert made is not None
             self._engage_anew(unit, made)
             self.set_up(unit, made)
             self.tell("combat-reformed", "15.I.2", unit=unit.id)
+        else:
+            unit.characters = seats
+
+    @rule("15.I.2", "15.I.1.d")
+    def _combat_reform_of(self, unit: Unit, before: Formation) -> Steps[Answer]:
+        """Where it stands then, or "stay"; who changes places does so before."""
+        suggest = partial(self._reforms_in_combat, unit)
+        judge = partial(self._judge_combat_reform, unit, before)
+        while True:
+            words = "stay", *self.shift_words(unit)
+            answer = yield from self.place(
+                unit.seat, "combat-reform", suggest, judge, words, unit=unit.id
+            )
+            if not isinstance(answer, str) or answer == "stay":
+                return answer
+            yield from self.takes_place(unit, answer)
 
     def reformed_poses(self, unit: Unit) -> list[Placement]:
         """The legal ones among the suggested places of a Combat Reform, one at most."""
-        legal = (p for p in self._reforms_in_combat(unit) if not self._judge_combat_reform(unit, p))
+        own = self.formation(unit)
+        every = self._reforms_in_combat(unit)
+        legal = (p for p in every if not self._judge_combat_reform(unit, own, p))
         return list(islice(legal, 1))
 
     @rule("15.I.2.2")
@@ -80,14 +96,14 @@ class CombatReforms(Reforms, Afterwards):
     # --- Judging ---
 
     @rule("15.I.2", "15.I.2.1", "15.I.2.3", "G-15-19")
-    def _judge_combat_reform(self, unit: Unit, answer: Answer) -> Refusal | None:
+    def _judge_combat_reform(self, unit: Unit, before: Formation, answer: Answer) -> Refusal | None:
         assert isinstance(answer, Placement)
         made = self.formed(unit, answer) if answer.what == (unit.id,) else None
         if made is None:
             return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit.id, "files": answer.how})
-        if not within_reach(self.formation(unit), made, self.march_rate(unit)):
+        if not within_reach(before, made, self.march_rate(unit)):
             return Refusal("model-moved-too-far", ("15.I.2.3",), {"unit": unit.id})
-        return self._crowded_in_combat(unit, made) or self._loses_contact(unit, made)
+        return self._crowded_in_combat(unit, made) or self._loses_contact(unit, before, made)
 
     @rule("15.I.2.1", "G-15-19")
     def _crowded_in_combat(self, unit: Unit, made: Formation) -> Refusal | None:
@@ -107,10 +123,10 @@ class CombatReforms(Reforms, Afterwards):
         return refuse_off_table(unit.id, body, self.table) or refuse_spacing(unit.id, body, others)
 
     @rule("15.I.2.2", "15.I.2.4", "15.I.2.5", "15.I.3")
-    def _loses_contact(self, unit: Unit, made: Formation) -> Refusal | None:
+    def _loses_contact(self, unit: Unit, own: Formation, made: Formation) -> Refusal | None:
         """Every enemy on its same edge, its models and all Characters that were in contact, and no
         fewer models of its own."""
-        before, after = self._contacts(unit, self.formation(unit)), self._contacts(unit, made)
+        before, after = self._contacts(unit, own), self._contacts(unit, made)
         for name in unit.engaged:
             if not self._on_the_line(unit, self.unit(name), made):
                 return Refusal("combat-reform-contact", ("15.I.2.2",), {"other": name})

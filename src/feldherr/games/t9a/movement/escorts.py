@@ -3,13 +3,12 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from feldherr.field.box import Side
 from feldherr.field.pose import Pose, direction
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Placement, Steps, rule
 
-from ..formation.formation import boundary, stands, taken
-from ..state import Seat, Unit
+from ..formation.formation import boundary, stands
+from ..state import Unit
 from .advances import HOWS, Advances, How
 from .arranging import centred
 from .passage import refuse_passage
@@ -25,7 +24,7 @@ class Escorts(Advances):
             stays = unit.phase.joined or self.unit(seat.id).phase.moved
             if not stays and self.may_leave(seat.id):
                 yield f"{seat.id} t9-leaves"
-            if self._other_seats(unit, seat):
+            if self.other_seats(unit, seat):
                 yield f"{seat.id} t9-shifts"
         yield from self._joining_words(unit)
 
@@ -78,7 +77,7 @@ class Escorts(Advances):
         """
         name = said.split(" ")[0]
         if said.endswith("t9-shifts"):
-            yield from self._shifts(unit, self._seat_of(unit, name))
+            yield from self._shifts(unit, said)
         elif said.endswith("t9-leaves"):
             yield from self.leaves_with(unit, self.unit(name), self._moves_out)
             yield from self.moves(unit)
@@ -142,35 +141,12 @@ class Escorts(Advances):
     # --- Changing places ---
 
     @rule("21.A.a.2/2", "21.A.a.2/15")
-    def _shifts(self, unit: Unit, seat: Seat) -> Steps[None]:
+    def _shifts(self, unit: Unit, said: str) -> Steps[None]:
         """It takes another place as part of the unit's move; without a move it stays in its own."""
         before, kept = self.formation(unit), unit.characters
-        places = self._other_seats(unit, seat)
-        word = yield from self.decide(unit.seat, "shift-place", lambda: list(places), unit=seat.id)
-        unit.characters = tuple(places[word] if s == seat else s for s in kept)
+        yield from self.takes_place(unit, said)
         yield from self.moves(unit, before)
         if self.formation(unit).pose == before.pose and unit.files == before.files:
             unit.characters = kept
         else:
-            self.tell("t9-shifted", "21.A.a.2/2", unit=seat.id, other=unit.id)
-
-    def _seat_of(self, unit: Unit, name: str) -> Seat:
-        return next(seat for seat in unit.characters if seat.id == name)
-
-    @rule("21.A.a.2/2", "21.A.a.2/15", "21.A.a.18/3")
-    def _other_seats(self, unit: Unit, seat: Seat) -> dict[str, Seat]:
-        """Where else a Character may stand: as far forward, instead of rank-and-file; on a
-        mismatching base at the other side; a War Platform nowhere."""
-        own = self.formation(unit)
-        if any(given.word == "war_platform" for given in self.troop(seat.id).model.rules):
-            return {}
-        if seat.side is not None:
-            left = seat.side is Side.RIGHT
-            free = len([s for s in unit.characters if s.side]) < 2
-            there = Seat(seat.id, side=Side.LEFT if left else Side.RIGHT)
-            return {"seat-left" if left else "seat-right": there} if free else {}
-        wide = next(s.wide for s in stands(own) if s.id == seat.id)
-        held = {file for (rank, file), one in taken(own).items() if one.id != seat.id}
-        spots = range(own.files - wide + 1)
-        fits = [n for n in spots if n != seat.file and not held & {*range(n, n + wide)}]
-        return {str(n + 1): Seat(seat.id, seat.rank, n) for n in fits}
+            self.tell("t9-shifted", "21.A.a.2/2", unit=said.split(" ")[0], other=unit.id)

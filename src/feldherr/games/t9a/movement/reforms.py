@@ -1,12 +1,13 @@
 """12.D.d Reforms and 12.E Pivots: about the centre, in any legal formation."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import dist, pi
 
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
+from ..deeds_of_moves import Limit
 from ..formation.formation import Formation
 from ..preparation.places import files_of, placed, pose_of
 from ..state import Seat, Unit
@@ -15,8 +16,6 @@ from .arranging import arranged, centred, within_reach
 
 TURNS = 8
 """So many directions are suggested."""
-Limit = Callable[[Unit, Formation], Refusal | None]
-"""Why a unit cannot be set up so; None: it can."""
 
 
 class Reforms(Aims):
