@@ -81,6 +81,20 @@ def test_a_flying_character_joins_over_what_stands_in_between() -> None:
     assert made.unit("r2").host == "r1" and not made.unit("r2").turn.marched
 
 
+@pytest.mark.rule("t9a", "12.D.e-1", "12.E-4", "21.B.b/5")
+@pytest.mark.parametrize(("wide", "how"), [(1, "t9-march"), (12, "")])
+def test_a_character_walks_around_what_stands_in_its_way(wide: float, how: str) -> None:
+    """It marches 8": 6.5" straight to its place, 7.4" past the rock, too far past a long one."""
+    rock = piece("t1", "impassable", at(36, 15.3), wide, 0.5)
+    made = moving(soldiers(), lord(36, 13.5), pieces=[rock])
+    words = [w for w in asked(made.move_units(), "r2").proposals if ">" in str(w)]
+    assert words[:1] == ([f"r2 > r1 {how}"] if how else [])
+    if how:
+        made.unit("r2").phase.moved = False
+        run(made.move_units(), "r2", f"r2 > r1 {how}", first)
+        assert made.unit("r2").host == "r1"
+
+
 @pytest.mark.rule("t9a", "21.B.b/5", "12.E-4")
 def test_it_does_not_get_through_others() -> None:
     wall = piece("t1", "impassable", at(36, 17), 8, 0.5)

@@ -346,7 +346,7 @@ def test_a_swift_reform_comes_up_to_half_an_inch_and_advances_out_of_it(
         assert near is not None and near.key == "t9-too-near"
         with pytest.raises(StopIteration):
             step.send(go("advance", pose.ahead(4 * INCH)))
-        assert made.unit("r1").turn.swift
+        assert made.unit("r1").turn.moved
 
 
 @pytest.mark.rule("t9a", "21.A.a.31/2", "4.C-2")

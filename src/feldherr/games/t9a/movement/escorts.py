@@ -1,17 +1,16 @@
 """21.B.b, 21.B.d Characters join units and leave them while they move."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from feldherr.field.pose import Pose, direction
+from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Placement, Steps, rule
 
-from ..formation.formation import boundary, stands
+from ..formation.formation import stands
 from ..state import Unit
 from .advances import HOWS, Advances, How
-from .arranging import centred
-from .passage import refuse_passage
+from .detours import Turn, last_turn
 
 
 class Escorts(Advances):
@@ -46,28 +45,36 @@ class Escorts(Advances):
                 pace.flying and not self.flies(unit)
             )
             rate = pace.rate + TOLERANCE
-            if not barred and self.can_walk_to(unit, host, rate, pace.flying):
-                places = set(self.join_places(unit, host, unit.pose, rate))
-                if not places <= known:
-                    yield how
-                known |= places
+            places = set() if barred else {*self._places_reached(unit, host, rate, pace.flying)}
+            if not places <= known:
+                yield how
+            known |= places
 
-    @rule("21.B.b/5", "21.B.b/6", "21.A.a.7/3")
+    @rule("21.B.b/5", "21.B.b/6")
     def can_walk_to(self, unit: Unit, host: Unit, rate: float, flying: bool = False) -> bool:
         """Whether a Character gets to a place in a unit within so many mm."""
-        assert unit.pose is not None
-        near = self.distance(unit, host) <= rate and (flying or self._way_is_free(unit, host))
-        return near and bool(self.join_places(unit, host, unit.pose, rate))
+        return bool(self._places_reached(unit, host, rate, flying))
 
-    @rule("21.B.b/5", "12.E-4", "4.C-2")
-    def _way_is_free(self, unit: Unit, host: Unit) -> bool:
-        """Whether a single model gets straight to the unit, turned towards it."""
-        own = self.formation(unit)
-        target = boundary(self.formation(host)).center
-        turned = centred(own, own.center, direction(own.center, target))
-        end = turned.pose.ahead(self.distance(unit, host))
-        others = [one for one in self.in_the_way(unit) if one.id != host.id]
-        return refuse_passage(unit.id, turned, [turned.pose, end], others) is None
+    def _places_reached(self, unit: Unit, host: Unit, rate: float, flying: bool) -> Iterable[str]:
+        turn = self._last_turn(unit, host, rate, flying)
+        return self.join_places(unit, host, turn[0], rate - turn[1]) if turn else ()
+
+    @rule("21.B.b/5", "21.A.a.7/3", "12.D.e-1", "12.E-4", "4.C-2")
+    def _last_turn(self, unit: Unit, host: Unit, rate: float, flying: bool) -> Turn | None:
+        """From where a Character goes straight to a unit, and how far it has gone till then."""
+        assert unit.pose is not None
+        if self.distance(unit, host) > rate:
+            return None
+        if flying:
+            return unit.pose, 0.0
+        others = tuple(one for one in self.in_the_way(unit) if one.id != host.id)
+        return last_turn(self.formation(unit), self.boundary(host), others, rate)
+
+    def walks_into(self, unit: Unit, host: Unit, rate: float, flying: bool = False) -> Steps[bool]:
+        """A Character joins a unit that it reaches within so many mm."""
+        turn = self._last_turn(unit, host, rate, flying)
+        assert turn is not None
+        return (yield from self.join(unit, host, turn[0], rate - turn[1]))
 
     @rule("21.B.d.2/3")
     def character_moves(self, unit: Unit, said: str) -> Steps[None]:
@@ -88,9 +95,9 @@ class Escorts(Advances):
     def _walks_to(self, unit: Unit, said: str) -> Steps[None]:
         """A Character joins the unit that the answer names, by that kind of move."""
         _, _, host, how = said.split(" ")
-        rate = self.pace(unit, how.removeprefix("t9-")).rate + TOLERANCE
+        pace = self.pace(unit, how.removeprefix("t9-"))
         self.has_moved(unit, marched=how.endswith("march"))
-        yield from self.join(unit, self.unit(host), unit.pose, rate)
+        yield from self.walks_into(unit, self.unit(host), pace.rate + TOLERANCE, pace.flying)
 
     # --- Leaving ---
 

@@ -88,7 +88,7 @@ class VanguardMoves(Escorts):
             return
         host = self.unit(said.split(" ")[2])
         host.vanguarded = True
-        yield from self.join(unit, host, unit.pose, mm + TOLERANCE)
+        yield from self.walks_into(unit, host, mm + TOLERANCE)
 
     @rule("21.A.a.39/5", "21.A.a.39/8", "GC39")
     def _moves_ahead_alone(self, character: Unit) -> Steps[bool]:
