@@ -317,7 +317,7 @@ def test_a_musician_lets_a_unit_reform_and_advance() -> None:
         go("advance", Pose(36 * INCH, 24 * INCH - 10, pi / 2)),
     )
     red = made.unit("r1")
-    assert (red.files, red.turn.swift, red.turn.reformed) == (10, True, False)
+    assert (red.files, red.turn.moved, red.turn.reformed) == (10, True, False)
     made = moving(soldiers())
     step = made.move_units()
     assert "t9-swift-reform" not in asked(step, "r1").proposals

@@ -22,7 +22,6 @@ from feldherr.games.t9a.formation.sight import (
     line_of_sight,
     outline_of,
     screens,
-    unit_sees,
 )
 from feldherr.games.t9a.words import HEIGHTS, Height
 from tests.t9a.charge_positions import formation
@@ -81,13 +80,6 @@ def test_opaque_terrain_is_seen_into_but_not_through() -> None:
     assert line_of_sight(UNIT, FRONT, outline_of(FOE.boundary), (), (hill,)) is None
     inside = FOE.at(Pose(0, 180, -pi / 2))
     assert line_of_sight(UNIT, FRONT, outline_of(inside.boundary), (), (hill,)) is not None
-
-
-@pytest.mark.rule("t9a", "4.B-4", "11.B-2", "G-02")
-def test_a_unit_sees_if_one_model_does_and_for_a_charge_one_of_its_first_rank() -> None:
-    target = outline_of(FOE.boundary)
-    assert unit_sees(UNIT, target, (wall(-400, 30, 60),)) is not None
-    assert unit_sees(UNIT, target, (wall(-400, 400),), first_rank=True) is None
 
 
 @pytest.mark.rule("t9a", "3.A.d-2")

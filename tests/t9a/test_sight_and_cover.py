@@ -9,6 +9,7 @@ from feldherr.games.t9a.formation.formation import stands
 from feldherr.games.t9a.shooting.sight import Sight
 from feldherr.games.t9a.state import Kind
 from feldherr.games.t9a.terrain.ground import Ground
+from feldherr.games.t9a.words import INCH
 from tests.t9a.positions import SOUTH, at, piece, rules, troop, unit
 
 
@@ -58,6 +59,16 @@ def test_a_unit_sees_what_lies_in_its_front_arc() -> None:
     assert r.sees(r.unit("r1"), r.unit("b1"))
     r.unit("r1").pose = at(36, 10, SOUTH)
     assert not r.sees(r.unit("r1"), r.unit("b1"))
+
+
+@pytest.mark.rule("t9a", "4.B-4", "11.B-2", "G-02")
+def test_a_unit_sees_if_one_model_does_and_for_a_charge_one_of_its_first_rank() -> None:
+    """The second rank stands on a hill and sees over those in the way."""
+    hill = piece("t1", "hill", at(36, 10 - 20 / INCH - 2), 6, 4)
+    r = looking(line("r2", "soldier"), pieces=[hill])
+    archers, foe = r.unit("r1"), r.unit("b1")
+    archers.models = 2
+    assert r.sees(archers, foe) and not r.sees(archers, foe, first_rank=True)
 
 
 @pytest.mark.rule("t9a", "20.A.b", "20.B.d", "20.B.e", "G-14-7")

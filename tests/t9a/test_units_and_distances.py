@@ -31,7 +31,6 @@ from feldherr.games.t9a.formation.spacing import (
     Obstacle,
     apart,
     inches,
-    is_within,
     overlaps,
     refuse_off_table,
     refuse_spacing,
@@ -90,20 +89,26 @@ def test_things_touch_along_a_line_or_in_a_point_or_lie_in_each_other() -> None:
     assert not overlaps(body, box(Pose(0, 0, -pi / 2), 40, 20))
 
 
-@pytest.mark.rule("t9a", "4.A-1", "4.A-3", "4.A-4", "4.A-5", "4.A-6")
+@pytest.mark.rule("t9a", "4.A-1", "4.A-3", "4.A-5", "4.A-6")
 def test_distances_are_measured_between_the_closest_points_of_boundaries() -> None:
     """The last rank is incomplete; its empty places belong to the boundary all the same."""
     unit = Formation(Pose(0, 0, pi / 2), FOOT, files=5, models=7, last=(0, 1))
     other = box(Pose(45, -40 - INCH, pi / 2), 10, 10)
     assert apart(unit.boundary, other) == pytest.approx(INCH)
-    assert is_within(unit.boundary, other, INCH)
-    assert not is_within(unit.boundary, other, INCH - 0.1)
     assert inches(apart(unit.boundary, other)) == 1.0
-    assert is_within(unit.boundary, unit.boundary, 0)
+    assert apart(unit.boundary, unit.boundary) == 0
     engine = Disc(Pose(0, 90, pi / 2), 30)
     assert apart(unit.boundary, engine) == pytest.approx(30)
     rock = area(((80.0, -10.0), (120.0, -10.0), (120.0, 30.0)))
     assert apart(unit.boundary, rock) == pytest.approx(30)
+
+
+@pytest.mark.rule("t9a", "4.A-1", "4.A-4")
+@pytest.mark.parametrize(("away", "inside"), [(6, True), (6.1, False)])
+def test_exactly_so_far_away_is_within(away: float, inside: bool) -> None:
+    pair = unit("r1", "ogre", at(36, 20)), unit("r2", "ogre", at(36, 20).ahead(40 + away * INCH))
+    made = rules(Whole, *pair)
+    assert made.within(made.unit("r1"), made.unit("r2"), 6) is inside
 
 
 @pytest.mark.rule("t9a", "4.C-1", "4.C-2", "4.C-4", "G-07", "WE-24")

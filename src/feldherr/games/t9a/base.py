@@ -42,10 +42,6 @@ class Rules(TwoSides[Battlefield, Position]):
         return self.opening.options
 
     @property
-    def warband(self) -> bool:
-        return is_warband(self.options)
-
-    @property
     def table(self) -> tuple[float, float]:
         """Width and depth of the table, mm."""
         return table_of(self.options)
@@ -145,7 +141,7 @@ class Rules(TwoSides[Battlefield, Position]):
     @rule("14.A.a.1", "14.C.b", "15.C.2", "21.B.b/9", "21.B.b/10")
     def has_moved(self, unit: Unit, **how: bool) -> None:
         """A unit and the Characters in it have moved in this Player Turn; `how`: "marched",
-        "reformed", "pivoted", "swift". Who joins later has moved by himself."""
+        "reformed", "pivoted", "went". Who joins later has moved by himself."""
         for member in (unit, *self.joined(unit)):
             member.turn.moved, member.freed = True, False
             if "entrenched" in member.used:

@@ -75,7 +75,6 @@ class ThisTurn(Struct, omit_defaults=True, forbid_unknown_fields=True):
     reformed: bool = False  # 12.D.d-3
     pivoted: bool = False  # 21.G.b.2
     went: bool = False  # 8.D.a.3-6: moved further than by pivots
-    swift: bool = False  # 21.A.a.31/1, GC33: made a Swift Reform
     arrived_from: str = ""  # 21.A.a.10/4: the table edge
     swept: bool = False  # 21.H.a.3/3
     supports: tuple[str, ...] = ()  # 8.D.a.3-6: whom it helps by charging out of sequence
@@ -151,7 +150,6 @@ class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw
     first_round: bool = False  # 15.B.a
     feigned: bool = False  # 21.A.a.38
     refused: bool = False  # 15.E.b.3: this Character refused a duel
-    refused_until: int = 0  # 15.E.b.4: Player Turn; 0 = no end is fixed yet
     weapons: dict[str, str] = {}  # 21.F.a.1: pool's role and part ("champion.0") -> weapon
     no_scoring_until: int = 0  # 21.A.a.27/2: Player Turn at whose end it ends
     no_charge_until: int = 0  # 15.H.e.2

@@ -1,6 +1,6 @@
 """4.B Line of Sight: from a model's front edge, past other models and Opaque Terrain."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from msgspec import Struct
@@ -171,20 +171,6 @@ def _walls(unit: Formation, stand: Stand) -> list[Polygon]:
     for right in (-unit.width / 2 - THIN / 2, unit.width / 2 + THIN / 2):
         found.append(box(unit.pose.aside(right), THIN, -ahead + stand.body.depth).corners)
     return found
-
-
-@rule("4.B-4", "11.B-2", "G-02")
-def unit_sees(
-    unit: Formation,
-    target: Polygon,
-    blockers: Sequence[Polygon],
-    opaque: Sequence[Area] = (),
-    first_rank: bool = False,
-) -> Line | None:
-    """A line of sight of some model of a unit; `first_rank`: only those of its first rank count."""
-    looking = (stand for stand in stands(unit) if stand.rank == 0 or not first_rank)
-    lines = (line_of_sight(unit, stand, target, blockers, opaque) for stand in looking)
-    return next(filter(None, lines), None)
 
 
 def outline_of(body: Body | Point) -> Polygon:

@@ -49,12 +49,6 @@ def apart(body: Body, other: Body | Area) -> float:
     return body_to_area(body, other) if isinstance(other, Area) else body_distance(body, other)
 
 
-@rule("4.A-4")
-def is_within(body: Body, other: Body | Area, mm: float) -> bool:
-    """Whether an object is within a distance: the closest points count, the end included."""
-    return apart(body, other) <= mm + ROUNDING
-
-
 @rule("4.C-1", "4.C-2", "4.C-3", "4.C-4", "G-07", "G-08")
 def refuse_spacing(
     unit: str, body: Body, others: Iterable[Obstacle], spacing: float = SPACING

@@ -146,7 +146,7 @@ class SpecialMoves(Wagons):
             self.set_up(unit, start)
             self.tell("t9-as-before", "4.C-2", unit=unit.id)
             return
-        self.has_moved(unit, swift=True)
+        self.has_moved(unit)
         if isinstance(answer, Placement):
             yield from self.goes(unit, answer)
         else:
