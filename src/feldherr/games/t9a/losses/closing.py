@@ -51,10 +51,16 @@ class Closing(Remnants):
 
         Among equally good ways the owner chooses how many leave on the left.
         """
-        ways = {left: self._loss(unit, left, lost - left) for left in range(lost + 1)}
-        best = [str(left) for left, loss in ways.items() if loss == min(ways.values())]
+        best = self.best_cuts(unit, lost)
         chosen = yield from self.decide(unit.seat, "casualties-left", lambda: best, unit=unit.id)
         self._cut(unit, int(chosen), lost - int(chosen))
+
+    @rule("16.B.b.1", "16.B.b.2")
+    def best_cuts(self, unit: Unit, lost: int) -> list[str]:
+        """How many files may leave on the left if so many do in all."""
+        ways = {left: self._loss(unit, left, lost - left) for left in range(lost + 1)}
+        least = min(ways.values())
+        return [str(left) for left, loss in ways.items() if loss == least]
 
     @rule("16.B.b.1", "16.B.b.A")
     def _loss(self, unit: Unit, left: int, right: int) -> Loss:
@@ -64,17 +70,17 @@ class Closing(Remnants):
         foes = [self.unit(name) for name in unit.engaged]
         kept = unit.files, unit.characters, [(one, one.pose) for one in (unit, *foes)]
         self._cut(unit, left, right)
-        apart = [foe for foe in foes if not self._meets_still(unit, foe)]
-        leaving = sum(not self._brought_together(unit, foe) for foe in apart)
         own, others = self.formation(unit), [self.formation(foe) for foe in foes]
+        pairs = zip(foes, others, strict=True)
+        apart = [foe for foe, other in pairs if not units_in_contact(own, other)]
+        leaving = sum(not self._brought_together(unit, foe) for foe in apart)
+        if apart:
+            own, others = self.formation(unit), [self.formation(foe) for foe in foes]
         models = sum(models_in_contact(base_contacts(own, other)) for other in others)
         unit.files, unit.characters = kept[:2]
         for one, pose in kept[2]:
             self.put(one, pose)
         return leaving, len(apart) - leaving, -models, abs(left - right)
-
-    def _meets_still(self, unit: Unit, foe: Unit) -> bool:
-        return units_in_contact(self.formation(unit), self.formation(foe))
 
     @rule("15.D.f.1", "15.D.f.3")
     def _brought_together(self, unit: Unit, foe: Unit) -> bool:

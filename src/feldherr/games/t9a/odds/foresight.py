@@ -199,7 +199,8 @@ class Foresight(Recall):
         known, made = self.once(key, lambda: self._made(attack))
         if made.to_hit is None:
             return made
-        return replace(made, to_hit=rolled(self.needed_to_hit(known), self._hits_again(known)))
+        to_hit = rolled(self.needed_to_hit(known), self._hits_again(known))
+        return self.once(("tried", to_hit, *key), lambda: replace(made, to_hit=to_hit))
 
     def _made(self, attack: Attack) -> tuple[Attack, Attempt]:
         """It with its attributes, and its chances, whatever is needed to hit."""

@@ -119,14 +119,16 @@ class Block(Struct):
 
     @rule("16.A.b", "16.A.a.3")
     def _inherit(self, axis: int, champion: int, room: int, every: Sequence[Axis]) -> None:
-        """What is beyond the rank-and-file falls to the champion."""
+        """What is beyond the rank-and-file falls to the champion, as much as it can lose."""
         whole = self.chances
         self.chances = np.take(whole, range(room), axis)
         kept, last = self.chances.copy(), [slice(None)] * whole.ndim
         last[axis] = slice(room - 1, room)
-        found = Block([*self.lows], kept)
-        for beyond in range(1, whole.shape[axis] - room + 1):
-            surplus = np.take(whole, [room - 1 + beyond], axis)
+        found, most = Block([*self.lows], kept), every[champion].most - self.lows[champion]
+        for beyond in range(1, min(whole.shape[axis] - room, most) + 1):
+            first = room - 1 + beyond
+            end = whole.shape[axis] if beyond == most else first + 1
+            surplus = np.take(whole, range(first, end), axis).sum(axis=axis, keepdims=True)
             if surplus.sum() < NOTHING:
                 continue
             slab = np.zeros_like(kept)

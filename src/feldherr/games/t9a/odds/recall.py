@@ -311,8 +311,17 @@ class Recall(NinthAge):
         return self.once(key, lambda: super(Recall, self).lines(unit))
 
     def _shape(self, unit: Unit) -> tuple[Hashable, ...]:
-        here = (unit, *(self.unit(name) for name in unit.engaged))
-        return tuple((one.id, one.champion, self.formation(one)) for one in here)
+        return tuple((one.id, one.champion, self.formation(one)) for one in self._facing(unit))
+
+    def _facing(self, unit: Unit) -> tuple[Unit, ...]:
+        """A unit and its enemies."""
+        return (unit, *map(self.unit, unit.engaged))
+
+    def best_cuts(self, unit: Unit, lost: int) -> list[str]:
+        """So do the files that leave, and on who has suffered losses."""
+        hurt = tuple(one.round.lost > 0 for one in self._facing(unit))
+        key = "cuts", lost, hurt, *((one.id, self.formation(one)) for one in self._facing(unit))
+        return self.once(key, lambda: super(Recall, self).best_cuts(unit, lost))
 
     def manned(self, unit: Unit) -> dict[Stand, str]:
         """Whose stands they are depends on the formation alone, and on the champion."""

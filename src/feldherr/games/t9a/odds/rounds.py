@@ -73,7 +73,8 @@ def _opened(rules: NinthAge, names: Sequence[str]) -> Steps[Foresight]:
 @rule("21.A.a.1/2", "21.A.a.1/3")
 def fears(rules: NinthAge, names: Sequence[str]) -> Iterator[tuple[float, Afraid]]:
     """Who is afraid in the round, with the chances; in one that goes on it is known."""
-    told = [_afraid(rules, rules.unit(name), has_begun(rules, names)) for name in names]
+    begun, there = has_begun(rules, names), Foresight(rules)
+    told = [_afraid(there, there.unit(name), begun) for name in names]
     for some in product(*told):
         chance = 1.0
         for _, one in some:
@@ -82,12 +83,10 @@ def fears(rules: NinthAge, names: Sequence[str]) -> Iterator[tuple[float, Afraid
             yield chance, {name: is_so for name, (is_so, _) in zip(names, some, strict=True)}
 
 
-def _afraid(rules: NinthAge, unit: Unit, begun: bool) -> list[tuple[bool, float]]:
+def _afraid(there: Foresight, unit: Unit, begun: bool) -> list[tuple[bool, float]]:
     if begun:
         return [(unit.round.afraid, 1.0)]
-    there = Foresight(rules)
-    own = there.unit(unit.id)
-    if not there.fears(own):
+    if not there.fears(unit):
         return [(False, 1.0)]
-    passes = Nerve(there, DisciplineTest(unit=own.id, kind="fear")).passes()
+    passes = Nerve(there, DisciplineTest(unit=unit.id, kind="fear")).passes()
     return [(False, passes), (True, 1 - passes)]

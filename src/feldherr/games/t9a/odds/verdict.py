@@ -15,7 +15,7 @@ from ..model_rules.morale import Unstable
 from ..moments import DisciplineTest
 from ..state import Unit
 from .bout import NEGLIGIBLE, Bout
-from .losses import Axis, Box, Chances
+from .losses import Axis, Box, Chances, Span
 from .nerve import Nerve
 
 Spread = dict[int, float]
@@ -95,16 +95,23 @@ class Verdict:
         shape = self.losses[name].shape
         found = np.zeros(shape, dtype=np.int64)
         spans = [[*axis.spans(n - 1, 1)] for axis, n in zip(self.axes[name], shape, strict=True)]
-        (whole, *_), *rest = [[(0, shape[0] - 1)], *spans[1:]]
-        before: list[int] = self.rules.known.get(("cuts", name), [])
-        for box in product(*rest):
-            parts = [*self._even(name, (whole, *box), before)]
-            before = self.rules.known["cuts", name] = [part[0][1] for part in parts]
+        before: list[int] = self.rules.known.get(("standings end", name), [])
+        for box in product(*spans[1:]):
+            whole = self._likely(name, box)
+            parts = [*self._even(name, (whole, *box), before)] if whole else []
+            before = self.rules.known["standings end", name] = [part[0][1] for part in parts]
             for part in parts:
                 at = tuple(slice(low, high + 1) for low, high in part)
-                if self.losses[name][at].sum() > NEGLIGIBLE or not self.standings[name]:
-                    found[at] = self._known(name, part)
+                found[at] = self._known(name, part)
         return found
+
+    def _likely(self, name: str, box: Box) -> Span | None:
+        """The losses along the first axis that come to pass with these of the others, from the
+        least to the greatest."""
+        at = (slice(None), *(slice(low, high + 1) for low, high in box))
+        line = self.losses[name][at].reshape(self.losses[name].shape[0], -1).sum(axis=1)
+        found = np.flatnonzero(line > NEGLIGIBLE / len(line))
+        return (int(found[0]), int(found[-1])) if len(found) else None
 
     def _even(self, name: str, box: Box, before: Sequence[int]) -> Iterator[Box]:
         """A group cut along its first axis where the standing changes; `before`: where it did so
@@ -249,15 +256,15 @@ class Verdict:
         nerve, crumbles = self.rules.once(("nerve", *key), lambda: self._courage(name, at))
         ranks = tuple(foe.ranks for foe in foes)
         firm = self.rules.once(("firm", *key, ranks), lambda: self._is_firm(name, at))
+        fate, sure = self.fates[name], nerve.passes(0)
+        fails = {n: p * (1 - (sure if firm else nerve.passes(n))) for n, p in lost_by.items()}
+        if crumbles is None:
+            fate.breaks += sum(fails.values())
+            return
         told = "lessened", *key, ranks, tuple(lost_by)
         left = self.rules.once(told, lambda: self._lessened(name, at, lost_by))
-        fate = self.fates[name]
-        for number, chance in lost_by.items():
-            failed = chance * (1 - nerve.passes(0 if firm else number))
-            if crumbles is None:
-                fate.breaks += failed
-            else:
-                fate.crumbles += (failed if crumbles else chance) * left[number]
+        chances = fails if crumbles else lost_by
+        fate.crumbles += sum(chance * left[number] for number, chance in chances.items())
 
     def _courage(self, name: str, at: tuple[Which, Which]) -> tuple[Nerve, bool | None]:
         """Its test, and whether it crumbles: None = it breaks, True = only if it fails the test."""
