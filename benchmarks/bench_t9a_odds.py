@@ -3,11 +3,14 @@
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.moments import Volley
 from feldherr.games.t9a.odds import clash, clash_after_charge, shot
-from tests.t9a.odds_twin import two_blocks
+from tests.t9a.odds_twin import of_armies, two_blocks
 from tests.t9a.positions import SOUTH, at, rules, unit
 
 from .conftest import Best, Report
 from .table import Row
+
+PAIRS = 30
+"""So many pairs of regiments are weighed; the time is that of one on average."""
 
 
 def bench_odds_of_a_melee(best: Best, report: Report) -> None:
@@ -16,6 +19,14 @@ def bench_odds_of_a_melee(best: Best, report: Report) -> None:
     own, foe = made.unit("r1"), made.unit("b1")
     milli = best(lambda: clash(made, own, foe), rounds=20) * 1e3
     report(Row("The 9th Age: exact odds of a round, 10-wide blocks", milli, "ms", 20, "less"))
+
+
+def bench_odds_of_regiments(best: Best, report: Report) -> None:
+    """Random pairs of regiments of the armies that come with feldherr, ten wide, most of them with
+    two Characters: pikes, Fear, the undead and whatever else they have."""
+    pairs = [(made, made.unit("r1"), made.unit("b1")) for made in of_armies(PAIRS)]
+    milli = best(lambda: [clash(*pair) for pair in pairs], rounds=3) * 1e3 / PAIRS
+    report(Row("The 9th Age: exact odds of a round, regiments of armies", milli, "ms", 20, "less"))
 
 
 def bench_odds_of_a_charge(best: Best, report: Report) -> None:

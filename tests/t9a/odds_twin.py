@@ -20,12 +20,15 @@ from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.odds import Clash, clash
 from feldherr.games.t9a.state import Combat, Position, Unit
 from feldherr.table import Event, Question, Roll
+from tests.laws.t9a import shipped
 from tests.t9a.positions import SOUTH, at, joined, rules, troop, unit
 
 SAID = {"issue-duel": "no-duel", "may-crush": "no"}
 """What players answer; to everything else the first possibility."""
 MEMBERS = {"r1": ("r2",), "b1": ("b2",)}
 """Who has joined which unit."""
+WIDE = 10
+"""Files of a wide block."""
 LIMIT = 5.0
 """Standard deviations by which a mean may be off."""
 
@@ -158,6 +161,51 @@ def _regiment(
     hero = unit(f"{name}2", fit[chance.randrange(len(fit))])
     joined(host[0], hero)
     return [host, hero]
+
+
+# --- Regiments of the armies that come with feldherr ---
+
+
+Regiment = tuple[Troop, tuple[Troop, ...]]
+"""Rank-and-file with at most two Characters whose bases fit."""
+
+
+def regiments(points: int = 4000) -> list[Regiment]:
+    """All that have ten models or more, of the armies of at least so many points."""
+    found: list[Regiment] = []
+    for army in shipped():
+        listed = [one for one in troops(army) if not one.model.round]
+        heroes = [one for one in listed if one.character]
+        for one in listed if army.points >= points else ():
+            if not one.character and one.size >= WIDE:
+                fit = [hero for hero in heroes if hero.model.base == one.model.base]
+                found.append((one, tuple(fit[:2])))
+    return found
+
+
+def of_armies(count: int, seed: int = 1) -> list[NinthAge]:
+    """Random pairs of them in contact, ten wide and thirty models at least; red has charged."""
+    every = regiments()
+    pairs = [(own, foe) for own in every for foe in every]
+    return [_faced(own, foe) for own, foe in Random(seed).sample(pairs, count)]
+
+
+def _faced(own: Regiment, foe: Regiment) -> NinthAge:
+    red, blue = _ten_wide("r", own, at(36, 20)), _ten_wide("b", foe, at(36, 20, SOUTH))
+    here = rules(NinthAge, *red, *blue, phase="melee")
+    here.engage(red[0][0], Side.FRONT, blue[0][0], Side.FRONT)
+    red[0][0].charging = True
+    return here
+
+
+def _ten_wide(name: str, regiment: Regiment, pose: Any) -> list[tuple[Unit, Troop]]:
+    troop, fit = regiment
+    command = {"champion": troop.has_champion, "musician": troop.musician}
+    size = max(3 * WIDE, troop.size)
+    host = unit(f"{name}1", troop, pose, size, WIDE, standard=troop.standard, **command)
+    heroes = [unit(f"{name}{n}", one) for n, one in enumerate(fit, 2)]
+    joined(host[0], *heroes, file=4)
+    return [host, *heroes]
 
 
 def compare(seed: int, rounds: int) -> list[str]:
