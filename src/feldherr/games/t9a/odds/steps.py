@@ -24,11 +24,12 @@ class Step:
         self.bout, self.strikers = bout, strikers
         self.enough = [bout.keep(axis, frozenset()) for axis in bout.axes]
         self.even = tuple(n for n in range(len(bout.axes)) if self._may_be_even(n))
-        self.far = [self._far(n, boxes) for n in range(len(bout.axes))]
+        self.numbers = [self._numbers(n, boxes) for n in range(len(bout.axes))]
+        self.others = {name: self._others(name) for name in bout.names}
         self.thinner = {name: self._thinner(name, boxes) for name in bout.names}
         self.slopes: dict[tuple[str, Lows, Lows], Slope | None] = {}
         self.known: dict[tuple[str, Lows], list[Harm]] = {}
-        self.flat: dict[tuple[str, int, Lows], bool] = {}
+        self.flat: dict[tuple[Hashable, ...], bool] = {}
         self.costs: dict[Hashable, list[Harm]] = {}
 
     def _may_be_even(self, at: int) -> bool:
@@ -37,10 +38,21 @@ class Step:
         ranks = pool.role == "rank_and_file" and pool.key not in self.strikers
         return ranks and not self.bout.heeds
 
-    def _far(self, at: int, boxes: Sequence[Box]) -> int:
-        """The most that a pool may have lost with a model left."""
-        axis = self.bout.axes[at]
-        return max((box[at][0] for box in boxes if axis.left(box[at][0])), default=0)
+    def _numbers(self, at: int, boxes: Sequence[Box]) -> list[int]:
+        """What a pool may have lost with a model left."""
+        left = self.bout.axes[at].left
+        return sorted({0, *(box[at][0] for box in boxes if left(box[at][0]))})
+
+    def _others(self, name: str) -> tuple[int, ...]:
+        """The rank-and-file whose losses might change nothing for a unit that strikes: all but its
+        own who strike."""
+        own = self.bout.ranks[name]
+        return tuple(
+            n
+            for n, axis in enumerate(self.bout.axes)
+            if axis.pool.role == "rank_and_file" and not self.bout.heeds
+            if n != own or axis.pool.key not in self.strikers
+        )
 
     def _thinner(self, name: str, boxes: Sequence[Box]) -> list[int]:
         """The losses of a unit's rank-and-file with which its first rank is still full, from the
@@ -54,7 +66,7 @@ class Step:
 
     def harms(self, name: str, box: Box) -> list[Harm]:
         """What a unit's attacks cost after the least losses of a group."""
-        return self._even(name, self._spared(name, self._near(name, box)), self.even)
+        return self._even(name, self._spared(name, self._near(name, box)), self.others[name])
 
     @rule("15.D.c.0", "15.D.c.1.a")
     def _near(self, name: str, box: Box) -> Lows:
@@ -86,19 +98,24 @@ class Step:
                 lows = _put(lows, at, 0) if self.flat[key] else lows
         return lows
 
-    def _even(self, name: str, lows: Lows, axes: tuple[int, ...]) -> list[Harm]:
-        """The same; where losses along an axis change nothing from the first to the last model,
-        those in between do not either."""
+    def _even(self, name: str, lows: Lows, axes: Sequence[int]) -> list[Harm]:
+        """The same; where losses along an axis change nothing from a first to a last number of
+        models, those in between do not either."""
         if not axes:
             return self._found(name, lows)
         at, rest = axes[0], axes[1:]
-        none, most = _put(lows, at, 0), _put(lows, at, self.far[at])
-        if lows[at] in (0, self.far[at]) or lows[at] > self.far[at]:
-            return self._even(name, lows, rest)
-        key = name, at, none
-        if key not in self.flat:
-            self.flat[key] = same(self._even(name, none, rest), self._even(name, most, rest))
-        return self._even(name, none if self.flat[key] else lows, rest)
+        numbers = self.numbers[at]
+        first, last = 0, len(numbers) - 1
+        while numbers[first] < lows[at] < numbers[last]:
+            ends = _put(lows, at, numbers[first]), _put(lows, at, numbers[last])
+            key = name, at, *ends
+            if key not in self.flat:
+                self.flat[key] = same(*(self._even(name, end, rest) for end in ends))
+            if self.flat[key]:
+                return self._even(name, ends[0], rest)
+            middle = (first + last) // 2
+            first, last = (first, middle) if lows[at] <= numbers[middle] else (middle, last)
+        return self._even(name, lows, rest)
 
     def _found(self, name: str, lows: Lows) -> list[Harm]:
         key = name, lows
