@@ -17,9 +17,9 @@ from feldherr.games.t9a.moments import Attack
 from feldherr.games.t9a.odds import clash, fray
 from feldherr.games.t9a.odds.foresight import Foresight
 from feldherr.games.t9a.odds.thought import every
-from feldherr.games.t9a.state import Combat, Position
+from feldherr.games.t9a.state import Combat, Duel, Position
 from tests.t9a.odds_twin import LIMIT, block, expected, fought, two_blocks
-from tests.t9a.positions import HERO, SOLDIER, SOUTH, at, rules, troop, unit
+from tests.t9a.positions import HERO, SOLDIER, SOUTH, at, joined, rules, troop, unit
 
 ROUNDS, LEAST = 40, 0.1
 """So many rounds are fought; what is rare may be off by so much."""
@@ -181,6 +181,28 @@ def test_odds_know_what_rules_do_before_the_first_attack() -> None:
     plain = feared()
     without = clash(plain, plain.unit("r1"), plain.unit("b1"))
     assert exact.own.mean < without.own.mean, "who is netted hits worse, five times of six"
+
+
+def led() -> NinthAge:
+    """Cowards whose weak but steady leader fights a duel."""
+    steady = replace(HERO, discipline=9, health=1, resilience=2, defensive_skill=1, worn=())
+    own = block("r1", troop(replace(SOLDIER, discipline=4)), at(36, 20), 20, 3)
+    leader = unit("r2", troop(steady, character=True))
+    joined(own[0], leader, file=0)
+    foe = unit("b1", "hero", at(36, 20, SOUTH))
+    made = rules(NinthAge, own, leader, foe, phase="melee")
+    made.engage(own[0], Side.FRONT, foe[0], Side.FRONT)
+    made.state.duels = (Duel("r2", "b1"),)
+    return made
+
+
+@pytest.mark.rule("t9a", "15.G.1", "5.C.a-1")
+def test_a_leader_who_has_fallen_helps_nobody_in_a_break_test() -> None:
+    made = led()
+    exact = clash(made, made.unit("r1"), made.unit("b1"))
+    tally = fought(made, ("r1", "b1"), 5 * ROUNDS, Random(7))
+    for n, number in enumerate(expected(exact)):
+        assert tally.mean(n) == pytest.approx(number, abs=LIMIT * tally.error(n) + LEAST), n
 
 
 # --- Several units ---

@@ -29,12 +29,14 @@ BY_LOSSES = ("health", "overkill")
 
 class Standing(Struct, frozen=True):
     """What counts of a unit at the end of a round, as long as the others stand: whether it is left,
-    the points of its side that do not come from losses, its Full Ranks, whether it causes Fear."""
+    the points of its side that do not come from losses, its Full Ranks, whether it causes Fear, and
+    the Characters who lead it."""
 
     alive: bool
     bonus: int = 0
     ranks: int = 0
     fear: bool = False
+    leaders: tuple[str, ...] = ()
 
 
 class Fate(Struct):
@@ -154,7 +156,8 @@ class Verdict:
         if unit.status != "table":
             return Standing(False)
         fear = self.rules.any_has(unit, "fear")
-        return Standing(True, self._bonus(unit.seat), self.rules.full_ranks(unit), fear)
+        leaders = tuple(seat.id for seat in unit.characters)
+        return Standing(True, self._bonus(unit.seat), self.rules.full_ranks(unit), fear, leaders)
 
     @rule("15.F.a.3", "15.F.a.4", "15.F.a.5", "15.F.a.6", "15.F.a.7", "15.F.a.8")
     def _bonus(self, seat: str) -> int:
