@@ -25,7 +25,7 @@ class Step:
         self.enough = [bout.keep(axis, frozenset()) for axis in bout.axes]
         self.even = tuple(n for n in range(len(bout.axes)) if self._may_be_even(n))
         self.numbers = [self._numbers(n, boxes) for n in range(len(bout.axes))]
-        self.others = {name: self._others(name) for name in bout.names}
+        self.idle = {name: self._idle(name) for name in bout.names}
         self.thinner = {name: self._thinner(name, boxes) for name in bout.names}
         self.slopes: dict[tuple[str, Lows, Lows], Slope | None] = {}
         self.known: dict[tuple[str, Lows], list[Harm]] = {}
@@ -43,16 +43,11 @@ class Step:
         left = self.bout.axes[at].left
         return sorted({0, *(box[at][0] for box in boxes if left(box[at][0]))})
 
-    def _others(self, name: str) -> tuple[int, ...]:
-        """The rank-and-file whose losses might change nothing for a unit that strikes: all but its
-        own who strike."""
+    def _idle(self, name: str) -> tuple[int, ...]:
+        """A unit's own rank-and-file if they do not strike: their losses might change nothing. An
+        enemy's narrow front may change who is reached, and change it back."""
         own = self.bout.ranks[name]
-        return tuple(
-            n
-            for n, axis in enumerate(self.bout.axes)
-            if axis.pool.role == "rank_and_file" and not self.bout.heeds
-            if n != own or axis.pool.key not in self.strikers
-        )
+        return () if own is None or own not in self.even else (own,)
 
     def _thinner(self, name: str, boxes: Sequence[Box]) -> list[int]:
         """The losses of a unit's rank-and-file with which its first rank is still full, from the
@@ -66,7 +61,7 @@ class Step:
 
     def harms(self, name: str, box: Box) -> list[Harm]:
         """What a unit's attacks cost after the least losses of a group."""
-        return self._even(name, self._spared(name, self._near(name, box)), self.others[name])
+        return self._even(name, self._spared(name, self._near(name, box)), self.idle[name])
 
     @rule("15.D.c.0", "15.D.c.1.a")
     def _near(self, name: str, box: Box) -> Lows:
