@@ -294,6 +294,17 @@ def test_light_troops_reform_in_the_middle_of_their_move() -> None:
     assert (red.pose, red.files, red.turn.marched, red.turn.reformed) == (end, 2, True, False)
 
 
+@pytest.mark.rule("t9a", "21.A.a.21/1", "12.D.c-2", "20.A.a.1")
+def test_light_troops_that_lose_a_model_between_two_parts_go_on() -> None:
+    """One of ten falls on dangerous ground; the others have 4" of their 8" left."""
+    made = moving(unit("r1", troop("soldier", "light_troops"), at(36, 20), 10))
+    question = asked(made.move_units(), "r1", "t9-in-parts", go("march", at(36, 24)))
+    made.unit("r1").models = 9
+    assert question.check(go("march", at(36, 28))) is None
+    refused = question.check(go("march", at(36, 28.1)))
+    assert refused is not None and refused.key == "t9-way-too-long"
+
+
 @pytest.mark.rule("t9a", "12.D.d-1", "4.C-1", "G-06")
 def test_a_reform_needs_room_only_at_its_end() -> None:
     made = moving(soldiers(), unit("b1", "soldier", at(41.1, 20), 10, fleeing=True))

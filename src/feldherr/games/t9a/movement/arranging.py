@@ -73,7 +73,8 @@ def within_reach(before: Formation, after: Formation, mm: float, same: bool = Fa
     """Whether no model's centre goes further than `mm` from one formation to another.
 
     Joined models go to their own places. Rank-and-File are all alike: whoever sets them up gives
-    each a new place, each place to one; with `same` every model keeps its place in the unit.
+    each a new place, each place to one; with `same` every model keeps its place in the unit. Whoever
+    falls on the way, as Light Troops between two parts of it, leaves the others the best starts.
     """
     limit = mm + TOLERANCE
     old, new = stands(before), stands(after)
@@ -81,6 +82,8 @@ def within_reach(before: Formation, after: Formation, mm: float, same: bool = Fa
     if any(dist(s.body.center, names[s.id]) > limit for s in old if s.id in names):
         return False
     starts, ends = ([s.body.center for s in one if not s.id] for one in (old, new))
+    if len(ends) < len(starts):
+        return _matched(ends, starts, limit)
     orders = (list,) if same else ORDERS
     if any(_all_near(order(starts), order(ends), limit) for order in orders):
         return True
