@@ -73,8 +73,8 @@ def within_reach(before: Formation, after: Formation, mm: float, same: bool = Fa
     """Whether no model's centre goes further than `mm` from one formation to another.
 
     Joined models go to their own places. Rank-and-File are all alike: whoever sets them up gives
-    each a new place, each place to one; with `same` every model keeps its place in the unit. Whoever
-    falls on the way, as Light Troops between two parts of it, leaves the others the best starts.
+    each a new place, each place to one; with `same` every model keeps its place in the unit.
+    Whoever falls on the way, between two parts of a move, leaves the others the best starts.
     """
     limit = mm + TOLERANCE
     old, new = stands(before), stands(after)
