@@ -6,7 +6,7 @@ import pytest
 
 from feldherr.games.t9a.army.profiles import Change, Given, Model, Part
 from feldherr.games.t9a.melee.specials import Melee
-from feldherr.games.t9a.state import Duel
+from feldherr.games.t9a.state import Duel, ThisPhase
 from feldherr.table import Answer
 from tests.t9a.brawling import Brawl, brawl
 from tests.t9a.positions import HAND, HERO, SOUTH, at, joined, run, troop, unit
@@ -174,9 +174,42 @@ def test_each_breather_chooses_the_enemy_it_breathes_at() -> None:
     made = brawl(three, *foes, engaged="r1 b1, r1 b2")
     made.set_initiative()
     made.combat.step = 3
-    dice = [(1, 1), (2, 2, 3, 3)]
+    dice: list[Answer] = [(1, 1), "2", (2, 2, 3, 3)]
     found = run(_of_mount(made), "b2", "yes", *dice)
     assert {attack.target: attack.hits for attack in found} == {"b1": 2, "b2": 10}
+    assert run(_of_mount(made)) == []
+
+
+@pytest.mark.rule("t9a", "21.H.a.1/1", "21.H.a.1/4")
+def test_models_keep_their_breath_for_later() -> None:
+    """Of three one breathes, then the two others, then none."""
+    made = brawl(
+        unit("r1", beast(Given("breath_attack"), harnessed=False), RED, 3, 3),
+        unit("b1", "soldier", BLUE, 12),
+    )
+    made.set_initiative()
+    made.combat.step = 3
+    assert [attack.hits for attack in run(_of_mount(made), "yes", "1", (1, 1))] == [2]
+    later = run(_of_mount(made), "yes", "2", (2, 2, 3, 3))
+    assert [attack.hits for attack in later] == [10]
+    assert run(_of_mount(made)) == []
+
+
+@pytest.mark.rule("t9a", "21.H.a.1/1", "GC75")
+def test_of_two_breaths_a_model_uses_one_in_a_phase() -> None:
+    fire, frost = (Given("breath_attack", gives=(Given(word),)) for word in ("fire", "frost"))
+    made = fight(Model(name="Hydra", parts=(head("Left", fire), head("Right", frost))))
+    left, right = made.parts(made.pools(made.unit("r1"))[0])
+    made.combat.step = 3
+    assert run(made._specials(left), "yes", (3, 4))
+    assert run(made._specials(right)) == []
+    made.unit("r1").phase = ThisPhase()
+    assert run(made._specials(left)) == []
+    assert run(made._specials(right), "yes", (1, 1))
+
+
+def head(name: str, breath: Given) -> Part:
+    return Part(name, 1, 3, 1, 3, 5, 2, rules=(breath,))
 
 
 @pytest.mark.rule("t9a", "GC73", "21.G.b.22/2", "7.A.c-1")

@@ -26,6 +26,7 @@ t9-die = W
 ask-which-amount = Trefferzahl für { $unit }: welche würfelst du?
 ask-rather-impact = { $unit }: Aufpralltreffer statt Zermalmen?
 ask-use-breath = { $unit }: die Atemattacke jetzt einsetzen?
+ask-how-many-breathe = Wie viele Modelle von { $unit } setzen ihre Atemattacke gegen { $other } ein?
 event-special-hits = Spezialattacke von { $unit } gegen { $other }: { $count ->
     [one] ein Treffer.
    *[other] { $count } Treffer.

@@ -26,6 +26,7 @@ t9-die = D
 ask-which-amount = Which number of hits will { $unit } roll?
 ask-rather-impact = Should { $unit } make Impact Hits rather than Grind Attacks?
 ask-use-breath = Breath Attack of { $unit } now?
+ask-how-many-breathe = How many models of { $unit } use their Breath Attack on { $other }?
 event-special-hits = Special Attack of { $unit } on { $other }: { $count ->
     [one] one hit.
    *[other] { $count } hits.

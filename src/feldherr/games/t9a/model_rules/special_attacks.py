@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 IMPACT_STEP, STOMP_STEP = 10, 0
 BREATH, BREATH_RANGE = "2D6", 6
 """21.H.a.1/1, 21.H.a.1/2"""
+BREATHED = "breathed:"
+"""Before the name of a Breath Attack used in the phase."""
 
 
 def _makes(own: Own, *words: str) -> bool:
@@ -112,7 +114,7 @@ class StompAttacks(ModelRule):
 
 @model_rule("breath_attack")
 class BreathAttack(ModelRule):
-    """21.H.a.1"""
+    """21.H.a.1 What each model with it may do once: `used` counts those of a unit that have."""
 
     @property
     def breath(self) -> Given:
@@ -123,7 +125,7 @@ class BreathAttack(ModelRule):
     def special_attacks(self, rules: "Deeds", own: Own, step: int) -> Steps[list[Attack]]:
         """Once a game, at the Agility of the part; each model on a unit that it touches."""
         record = rules.unit(own.pool.troop)
-        if "breath_attack" in record.used or not rules.strikes_now(own):
+        if not rules.strikes_now(own) or not self._ready(rules, own):
             return []
         struck = yield from rules.models_touching(own)
         if not struck or not (yield from rules.may(record.seat, "use-breath", unit=record.id)):
@@ -136,7 +138,7 @@ class BreathAttack(ModelRule):
     @rule("21.H.a.1/1", "21.H.a.1/2", "GC68", "GC75")
     def shoots(self, rules: "Deeds", own: Own) -> ShootingWeapon | None:
         """Once a game too; it may be used after a march."""
-        if "breath_attack" in rules.unit(own.pool.troop).used:
+        if not self._ready(rules, own):
             return None
         after_march = (Given("march_and_shoot"),)
         return ShootingWeapon(self.breath.word, BREATH_RANGE, aim=2, rules=after_march)
@@ -146,11 +148,57 @@ class BreathAttack(ModelRule):
 
     @rule("21.H.a.1/1", "21.H.a.1/2", "21.H.a.1/4", "GC68")
     def _breathes(self, rules: "Deeds", own: Own, target: str, models: int) -> Steps[list[Attack]]:
-        """2D6 hits of each model; nothing is rolled to hit."""
-        record = rules.unit(own.pool.troop)
-        record.used = {**record.used, "breath_attack": rules.state.player_turn}
+        """2D6 hits of each model that does; nothing is rolled to hit."""
+        models = yield from self._how_many(rules, own, target, models)
+        if not models:
+            return []
+        self._note(rules, own, models)
         hits = yield from rules.special_hits(own, target, BREATH, models, "breath-attack")
         values = {change.of: change.by for change in self.breath.changes}
         hits.strength, hits.piercing = values.get("strength"), values.get("armour_penetration", 0)
         hits.rules = self.breath.gives
         return [hits]
+
+    @rule("21.H.a.1/1")
+    def _how_many(self, rules: "Deeds", own: Own, target: str, models: int) -> Steps[int]:
+        """Each of several models that could breathe may keep its breath, but one does."""
+        record, most = rules.unit(own.pool.troop), min(models, self._ready(rules, own))
+        if most < 2:
+            return most
+        about = {"unit": record.id, "other": target}
+        words = [str(n) for n in range(most, 0, -1)]
+        return int((yield from rules.decide(record.seat, "how-many-breathe", words.copy, **about)))
+
+    @rule("21.H.a.1/1", "GC75")
+    def _ready(self, rules: "Deeds", own: Own) -> int:
+        """How many models of a pool still have it, if they used no other in this phase: who has
+        used it stands in front, those who fall stood behind."""
+        record, mark = rules.unit(own.pool.troop), self._mark(own)
+        others = f"{BREATHED}{_where(own)}"
+        if any(one.startswith(others) and one != others + mark for one in record.phase.roused):
+            return 0
+        return max(0, own.pool.count - record.used.get(mark, 0))
+
+    def _note(self, rules: "Deeds", own: Own, models: int) -> None:
+        """So many models have used it."""
+        record, mark = rules.unit(own.pool.troop), self._mark(own)
+        record.used = {**record.used, mark: record.used.get(mark, 0) + models}
+        record.phase.roused = (*record.phase.roused, f"{BREATHED}{_where(own)}{mark}")
+
+    def _mark(self, own: Own) -> str:
+        """Under which name `used` knows it: "breath_attack", or with a number after it that of
+        a model that has others before."""
+        alike = [
+            (part.name, given)
+            for part in own.pool.model.parts
+            for given in part.rules
+            if given.word == self.given.word
+        ]
+        this = (own.part.name if own.part else "", self.given)
+        before = alike.index(this) if this in alike else 0
+        return f"{self.given.word}{_where(own)}{before or ''}"
+
+
+def _where(own: Own) -> str:
+    """Of which models of its unit: a champion's own is kept apart."""
+    return own.pool.key.removeprefix(own.pool.troop)
