@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
+from itertools import count
 from math import cos, hypot, pi, sin
 
 from feldherr.field.body import Body, Disc, body_distance
@@ -34,10 +35,10 @@ def last_turn(
     """
     near = [one for one in others if body_distance(boundary(own), _body(one)) <= rate]
     spots = [spot for one in near for spot in _corners(own, _body(one))]
-    heap = [(0.0, 0.0, -1, own)]
-    done = set[int]()
+    order, done = count(), set[int]()
+    heap = [(0.0, 0.0, next(order), -1, own)]
     while heap:
-        _, gone, at, unit = heappop(heap)
+        _, gone, _, at, unit = heappop(heap)
         if at in done:
             continue
         done.add(at)
@@ -47,7 +48,7 @@ def last_turn(
             there = gone + span(unit.center, spot)
             whole = there + span(spot, target.center)
             if n not in done and there <= rate and (end := _goes_to(unit, spot, others)):
-                heappush(heap, (whole, there, n, end))
+                heappush(heap, (whole, there, next(order), n, end))
     return None
 
 
