@@ -6,7 +6,6 @@ import pytest
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given, Model, Part, Weapon
-from feldherr.games.t9a.melee.strikes import to_hit
 from feldherr.games.t9a.moments import Attack
 from feldherr.games.t9a.state import Duel
 from tests.t9a.brawling import Brawl, brawl, said
@@ -245,7 +244,8 @@ def test_a_champion_has_one_attack_more() -> None:
     [(4, 2), (3, 3), (1, 3), (0, 4), (-3, 4), (-4, 5), (-7, 5), (-8, 6)],
 )
 def test_hits_go_by_offensive_minus_defensive_skill(difference: int, needed: int) -> None:
-    assert to_hit(10 + difference, 10) == needed
+    made = brawl(unit("r1", "soldier", RED, 1), unit("b1", "soldier", BLUE, 1))
+    assert made.by_skill(10 + difference, 10) == needed
 
 
 @pytest.mark.rule("t9a", "15.D.e.2", "21.D.b.1/1", "GC49", "21.A.a.1/3")

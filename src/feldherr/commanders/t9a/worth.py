@@ -3,7 +3,6 @@
 from collections.abc import Hashable
 
 from feldherr.games.t9a.engine import NinthAge
-from feldherr.games.t9a.scoring.scoring import LEADER
 from feldherr.games.t9a.state import Unit
 
 FLAG = 0.06
@@ -27,7 +26,7 @@ def entry_price(rules: NinthAge, unit: Unit) -> float:
     troop = rules.troop(unit.id)
     more = SCORES * troop.points if rules.any_has(unit, "scoring") else 0.0
     flag = FLAG * rules.options.points * (unit.id in rules.state.marked)
-    return troop.points + LEADER * (troop.general + troop.battle_standard) + more + flag
+    return troop.points + rules.LEADER * (troop.general + troop.battle_standard) + more + flag
 
 
 def leads(rules: NinthAge, unit: Unit) -> bool:
@@ -41,4 +40,4 @@ def strength(rules: NinthAge, unit: Unit) -> Hashable:
     told = tuple(
         (u.id, u.models, u.wounds, u.champion, u.champion_wounds) for u in members(rules, unit)
     )
-    return told, unit.files, unit.characters, tuple(unit.weapons.items())
+    return told, unit.files, unit.characters, unit.lead, tuple(unit.weapons.items())

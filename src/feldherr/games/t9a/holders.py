@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
+from typing import ClassVar
 
 from feldherr.field.body import body_distance
 from feldherr.field.tolerance import TOLERANCE
@@ -29,8 +30,6 @@ from .moments import Own, Pool, Role
 from .state import Unit
 from .words import HEIGHTS, INCH, Height, Type
 
-FULL: dict[Height, int] = {"standard": 5, "large": 3, "gigantic": 1}
-"""3.B.b-1, 19.A.a.2: models in a Full Rank."""
 CARRIED = ("palanquin", "skink_palanquin")
 """8.D.a.3-6 Rules of those that count as mounted."""
 LEGEND = "primal_legend"
@@ -39,14 +38,19 @@ IN_LINES = "irredeemable"
 """8.D.a.3-6 Units with this rule have no more ranks than files."""
 LOST_BY_SHAME = ("stubborn", "rally_around_the_flag")
 """15.E.b.3"""
-LINE = 8
-"""3.B.c-1: models in each rank of a Line Formation."""
 OF_WHOLE_MODELS = ("universal", "protection")
 """21/2 Kinds of rules that are not of single attacks."""
 
 
 class Holders(Bodies):
-    """What units have."""
+    """What units have.
+
+    `FULL_RANK`: by Height, the models in a Full Rank. `LINE`: those in each rank of a Line
+    Formation.
+    """
+
+    FULL_RANK: ClassVar[dict[Height, int]] = {"standard": 5, "large": 3, "gigantic": 1}
+    LINE: ClassVar[int] = 8
 
     # --- Health Pools ---
 
@@ -314,7 +318,7 @@ class Holders(Bodies):
         """How many Full Ranks a unit has."""
         if not self.options.line_keeps_ranks and self.in_line(unit):
             return 0
-        formation, least = self.formation(unit), FULL[self.height(unit)]
+        formation, least = self.formation(unit), self.FULL_RANK[self.height(unit)]
         full = sum(models_in_rank(formation, n) >= least for n in range(ranks(formation)))
         for one in self.unit_rules(unit):
             full = one.full_ranks(self, unit, full)
@@ -323,7 +327,7 @@ class Holders(Bodies):
     @rule("3.B.c-1", "21.A.a.2/14")
     def in_line(self, unit: Unit) -> bool:
         """In Line Formation, else in Close Formation."""
-        return models_in_rank(self.formation(unit), 0) >= LINE
+        return models_in_rank(self.formation(unit), 0) >= self.LINE
 
 
 @lru_cache(maxsize=8)

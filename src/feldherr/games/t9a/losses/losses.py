@@ -1,6 +1,7 @@
 """16.A Losing Health Points, and the panic that follows."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from feldherr.table import Steps, rule
 
@@ -10,14 +11,17 @@ from .closing import Closing
 
 FIGHT_ON = ("fanatical", "irredeemable")
 """8.D.a.3-6 Who is killed in melee and has one of these falls at the end of the round."""
-OVERKILL = 3
-"""15.F.a.2: at the most."""
-QUARTER = 4
-"""17.A.1.d: one part in four."""
 
 
 class Casualties(Closing):
-    """16 Casualties."""
+    """16 Casualties.
+
+    `OVERKILL`: what of it counts at the most (15.F.a.2). `HEAVY`: one part in so many of its Health
+    Points makes a unit test (17.A.1.d).
+    """
+
+    OVERKILL: ClassVar[int] = 3
+    HEAVY: ClassVar[int] = 4
 
     @rule("16.0", "16.A.a.1", "16.B.a.4", "17.A.1.d", "16.A.d.2")
     def lose_health(self, losses: Sequence[Losses]) -> Steps[None]:
@@ -96,7 +100,7 @@ class Casualties(Closing):
         Overkill; else it is ignored."""
         if self._duels(pool) and self.options.killing_batch_overkills:
             round_ = self.unit(pool.unit).round
-            round_.overkill = min(OVERKILL, round_.overkill + excess)
+            round_.overkill = min(self.OVERKILL, round_.overkill + excess)
         elif pool.role == "rank_and_file" and self.unit(pool.troop).champion:
             self.pool_loses(f"{pool.key}.champion", excess)
 
@@ -106,7 +110,7 @@ class Casualties(Closing):
         seat, combat = self.unit(key.partition(".")[0]).seat, self.state.combat
         here = [self.unit(name) for name in combat.units] if combat else []
         for unit in [one for one in here if one.seat == seat][:1]:
-            unit.round.overkill = min(OVERKILL, unit.round.overkill + lost)
+            unit.round.overkill = min(self.OVERKILL, unit.round.overkill + lost)
 
     @rule("15.E.c.1")
     def _duels(self, pool: Pool) -> bool:
@@ -133,5 +137,5 @@ class Casualties(Closing):
         single = self.troop(unit.id).size == 1 and not unit.characters
         if unit.status != "table" or unit.phase.tested_losses or single:
             return False
-        heavy = QUARTER * (began - now) >= began or "charnel_fire" in unit.gained
+        heavy = self.HEAVY * (began - now) >= began or "charnel_fire" in unit.gained
         return began > now and heavy

@@ -44,7 +44,7 @@ class Crumbling(Melee):
     def _rank_bonus_in_line(self, unit: Unit) -> int:
         """The Rank Bonus; in a line too, unless that was agreed otherwise."""
         if self.in_line(unit) and self.options.undead_rank_bonus_in_line:
-            return max(0, min(3, self.full_ranks(unit) - 1))
+            return max(0, min(self.MOST_RANKS, self.full_ranks(unit) - 1))
         return self.rank_bonus(unit)
 
     @rule("21.A.a.13/3")

@@ -1,6 +1,7 @@
 """15.D.c, 15.D.d Who stands in contact with whom, and who supports him."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -10,13 +11,10 @@ from feldherr.table import rule
 from ..army.profiles import Part
 from ..attacks.weapons import Weapons
 from ..formation.base_contact import base_contacts
-from ..formation.formation import Stand, stands
+from ..formation.formation import Stand, champion_stand, stands
 from ..moments import Own, Pool
 from ..state import Unit
 from ..words import Height
-
-SUPPORTING: dict[Height, int] = {"standard": 1, "large": 3, "gigantic": 5}
-"""15.D.c.1.b, 19.A.a.3: attacks of a supporting model at the most."""
 
 
 class Fighters(Struct, kw_only=True):
@@ -47,25 +45,19 @@ class Lines(Struct, kw_only=True, gc=False):
 
 
 class Places(Weapons):
-    """Who can attack whom."""
+    """Who can attack whom. `SUPPORTING`: by Height, the most attacks of a supporting model."""
+
+    SUPPORTING: ClassVar[dict[Height, int]] = {"standard": 1, "large": 3, "gigantic": 5}
 
     # --- Models and pools ---
 
-    @rule("21.A.a.2/1", "21.C.d/3")
-    def champion_stand(self, unit: Unit) -> Stand | None:
-        """The place of a champion: the one in the first rank that is nearest to its middle."""
-        if not unit.champion:
-            return None
-        own = self.formation(unit)
-        first = [one for one in stands(own) if not one.id and one.rank == 0]
-        middle = (own.files - 1) / 2
-        return min(first, key=lambda one: abs(one.file - middle), default=None)
-
+    @rule("21.C.d/3")
     def manned(self, unit: Unit) -> dict[Stand, str]:
         """Every stand of a unit with the key of the pool to which its model belongs."""
-        leads = self.champion_stand(unit)
+        own = self.formation(unit)
+        leads = champion_stand(own)
         names = {True: f"{unit.id}.champion", False: unit.id}
-        return {one: one.id or names[one == leads] for one in stands(self.formation(unit))}
+        return {one: one.id or names[one == leads] for one in stands(own)}
 
     @rule("15.D.c.0", "3.C.a.1-1")
     def touched(self, unit: Unit, side: Side | None = None) -> Reached:

@@ -1,6 +1,7 @@
 """15.F Winning a Round of Combat."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from feldherr.field.box import Side
 from feldherr.table import rule
@@ -8,14 +9,16 @@ from feldherr.table import rule
 from ..state import SEATS, Unit
 from .duels import Duels
 
-MOST_RANKS = 3
-"""15.F.a.4"""
-WHOLE_TURNED = {Side.FRONT: 0, Side.LEFT: 1, Side.RIGHT: 1, Side.REAR: 2}
-"""15.F.a.6, 15.F.a.7: what fighting at an enemy's edge is worth."""
-
 
 class Result(Duels):
-    """Step combat_result."""
+    """Step combat_result.
+
+    `MOST_RANKS`: the highest Rank Bonus (15.F.a.4). `TURNED`: what fighting at an enemy's edge is
+    worth (15.F.a.6, 15.F.a.7).
+    """
+
+    MOST_RANKS: ClassVar[int] = 3
+    TURNED: ClassVar[dict[Side, int]] = {Side.FRONT: 0, Side.LEFT: 1, Side.RIGHT: 1, Side.REAR: 2}
 
     @rule("15.D.0", "15.F.a.0", "15.G.1", "15.G.c.2", "15.G.d.1", "G-15-21", "11.E.g-2")
     def combat_result(self) -> None:
@@ -50,15 +53,20 @@ class Result(Duels):
         """What each bonus is worth to a side: word and points."""
         foes = [self.unit(n) for n in self.combat.units if self.unit(n).seat != seat]
         yield "health", sum(unit.round.lost for unit in foes)
-        yield "overkill", min(3, sum(unit.round.overkill for unit in foes))
+        yield "overkill", min(self.OVERKILL, sum(unit.round.overkill for unit in foes))
         here = [unit for unit in self.fighting(seat) if unit.engaged]
-        yield "charge", int(any(unit.charging for unit in here))
+        yield "charge", self.score_for_charging(here)
         yield "ranks", self._rank_bonuses(here)
         yield "standards", sum(self.standards(unit) for unit in here)
         yield "flank", self._turned(here, 1)
         yield "rear", self._turned(here, 2)
         if told := self._score_of_rules(here):
             yield "rules", told
+
+    @rule("15.F.a.3")
+    def score_for_charging(self, units: list[Unit]) -> int:
+        """+1 for a side if any of its units has charged."""
+        return int(any(unit.charging for unit in units))
 
     @rule("8.D.a.3-6", "15.F.a.0")
     def _score_of_rules(self, units: list[Unit]) -> int:
@@ -90,7 +98,7 @@ class Result(Duels):
         """+1 for each Full Rank after the first, at most 3; a Line Formation adds none."""
         if self.in_line(unit) or self._ranks_denied(unit):
             return 0
-        return max(0, min(MOST_RANKS, self.full_ranks(unit) - 1))
+        return max(0, min(self.MOST_RANKS, self.full_ranks(unit) - 1))
 
     @rule("8.D.a.3-6")
     def _ranks_denied(self, unit: Unit) -> bool:
@@ -115,4 +123,4 @@ class Result(Duels):
 
     def _fights_at(self, unit: Unit, foe: str) -> int:
         other = self.unit(foe)
-        return 0 if self.faces_all(other) else WHOLE_TURNED[other.engaged[unit.id]]
+        return 0 if self.faces_all(other) else self.TURNED[other.engaged[unit.id]]

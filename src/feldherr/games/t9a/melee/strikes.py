@@ -18,18 +18,10 @@ from ..models.dice import dice
 from ..moments import Attack, Own, Pool
 from ..morale.panic import Panic
 from ..state import Combat, Unit
-from .places import SUPPORTING, Fighters, Places
+from .places import Fighters, Places
 
 TEN = 10
 """15.D.a.3: the first Initiative Step, and what Agility never exceeds."""
-
-
-@rule("15.D.e.1")
-def to_hit(offence: int, defence: int) -> int:
-    """The roll that hits in melee, by Offensive minus Defensive Skill."""
-    difference = offence - defence
-    limits = ((4, 2), (1, 3), (-3, 4), (-7, 5))
-    return next((needed for least, needed in limits if difference >= least), 6)
 
 
 class Strikes(Places, Casualties, Panic, Attacks):
@@ -281,7 +273,7 @@ class Strikes(Places, Casualties, Panic, Attacks):
     def most_support(self, own: Own) -> int:
         """How many Supporting Attacks each model of a pool makes with a part at the most."""
         more = (one.supports(self, own) for one in self.model_rules(own))
-        return max([SUPPORTING[own.pool.model.height], *more])
+        return max([self.SUPPORTING[own.pool.model.height], *more])
 
     @rule("15.D.d.0a", "15.D.d.0b", "7.C-1", "7.E-2")
     def _aimed(self, attack: Attack, group: Fighters, count: int) -> Steps[list[Attack]]:
@@ -361,7 +353,14 @@ class Strikes(Places, Casualties, Panic, Attacks):
         told = [*self._hit_modifiers(attack)]
         penalty = -sum(n for n in told if n < 0)
         penalty = max(penalty, self._distracted(attack, target))
-        return to_hit(offence, defence) + penalty - sum(n for n in told if n > 0)
+        return self.by_skill(offence, defence) + penalty - sum(n for n in told if n > 0)
+
+    @rule("15.D.e.1")
+    def by_skill(self, offence: int, defence: int) -> int:
+        """The roll that hits in melee, by Offensive minus Defensive Skill."""
+        difference = offence - defence
+        limits = ((4, 2), (1, 3), (-3, 4), (-7, 5))
+        return next((needed for least, needed in limits if difference >= least), 6)
 
     def _hit_modifiers(self, attack: Attack) -> Iterator[int]:
         assert attack.by is not None

@@ -3,6 +3,7 @@
 The numbers that dice must show come from the rules; here stands only how often dice show them.
 """
 
+from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
@@ -45,12 +46,12 @@ def rolled(needed: int, again: Again = "") -> Rolled:
 
 
 @rule("14.C.0", "14.D.1", "14.D.2", "14.D.3")
-def shot(needed: int) -> Rolled:
-    """A to-hit roll of a shooting attack; at 7 a six must be followed by 4 or more."""
-    if needed > 7:
-        return Rolled(0.0, 0.0)
-    less = max(0, 6 - max(needed, 2)) / 6
-    return Rolled(SIX / 2 if needed == 7 else SIX, less, SIX if needed <= 5 else 0.0)
+def shot(needed: int, hopeless: Mapping[int, int]) -> Rolled:
+    """A to-hit roll of a shooting attack; `hopeless`: where more than a six is needed, what must
+    follow it."""
+    if needed > 6:
+        return Rolled(SIX * (7 - hopeless.get(needed, 7)) / 6, 0.0)
+    return Rolled(SIX, (6 - max(needed, 2)) / 6, SIX if needed <= 5 else 0.0)
 
 
 @rule("7.G-3", "7.H-1", "21.G.b.8/1")

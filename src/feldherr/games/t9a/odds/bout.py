@@ -43,7 +43,7 @@ class Bout:
         units = [rules.unit(name) for name in self.names]
         pools = [pool for unit in units for pool in rules.pools(unit)]
         duelling = {k for duel in rules.state.duels for k in (duel.challenger, duel.accepter)}
-        self.axes = axes(pools, frozenset(duelling))
+        self.axes = axes(pools, frozenset(duelling), rules.OVERKILL)
         self.at = {pool.key: n for n, pool in enumerate(pools)}
         self.chances: Chances = np.ones((1,) * len(self.axes))
         self.champions = tuple(n for n, a in enumerate(self.axes) if a.pool.role == "champion")

@@ -126,7 +126,7 @@ class Foresight(Recall):
         """The shots with their chances to hit; no die is seen."""
         yield from ()
         assert isinstance(attack, Likely)
-        attack.number, attack.to_hit = constant(attack.count), shot(needed)
+        attack.number, attack.to_hit = constant(attack.count), shot(needed, self.HOPELESS)
         return ()
 
     @rule("21.G.b.4/1")

@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 
 from feldherr.table import rule
 
-from ..losses.losses import OVERKILL
 from ..moments import Pool
 
 Chances = NDArray[np.float64]
@@ -48,13 +47,15 @@ class Axis(Struct, frozen=True):
 
 
 @rule("3.B.d-1", "15.F.a.2", "16.A.b", "16.A.d.1")
-def axes(pools: Sequence[Pool], duelling: frozenset[str]) -> tuple[Axis, ...]:
-    """The axes of the pools that fight."""
+def axes(
+    pools: Sequence[Pool], duelling: frozenset[str] = frozenset(), overkill: int = 0
+) -> tuple[Axis, ...]:
+    """The axes of the pools that fight; so much Overkill of duellists counts."""
     at = {pool.key: n for n, pool in enumerate(pools)}
     return tuple(
         Axis(
             pool,
-            OVERKILL if pool.key in duelling else 0,
+            overkill if pool.key in duelling else 0,
             at.get(f"{pool.key}.champion") if pool.role == "rank_and_file" else None,
         )
         for pool in pools

@@ -311,7 +311,7 @@ class Recall(NinthAge):
         return self.once(key, lambda: super(Recall, self).lines(unit))
 
     def _shape(self, unit: Unit) -> tuple[Hashable, ...]:
-        return tuple((one.id, one.champion, self.formation(one)) for one in self._facing(unit))
+        return tuple((one.id, self.formation(one)) for one in self._facing(unit))
 
     def _facing(self, unit: Unit) -> tuple[Unit, ...]:
         """A unit and its enemies."""
@@ -324,8 +324,8 @@ class Recall(NinthAge):
         return self.once(key, lambda: super(Recall, self).best_cuts(unit, lost))
 
     def manned(self, unit: Unit) -> dict[Stand, str]:
-        """Whose stands they are depends on the formation alone, and on the champion."""
-        key = "manned", unit.id, unit.champion, self.formation(unit)
+        """Whose stands they are depends on the formation alone."""
+        key = "manned", unit.id, self.formation(unit)
         return self.once(key, lambda: super(Recall, self).manned(unit))
 
     def fighters(self, unit: Unit) -> list[Fighters]:

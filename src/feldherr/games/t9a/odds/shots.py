@@ -53,7 +53,7 @@ def shot(rules: NinthAge, volley: Volley) -> Shot:
     at = {pool.key: n for n, pool in enumerate(pools)}
     found = _on_one if len(sufferers) == 1 else _on_several
     struck = found(there, ways, sufferers, at)
-    lines = axes(pools, frozenset())
+    lines = axes(pools)
     block = Block([0] * len(lines), np.ones((1,) * len(lines)))
     block.suffer(struck.harm, lines)
     there.remember(target.id)

@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from feldherr.table import rule
 
-from ..losses.losses import OVERKILL
 from ..model_rules.morale import Unstable
 from ..moments import DisciplineTest
 from ..state import Unit
@@ -204,7 +203,7 @@ class Verdict:
         axes = [axis for name in self.sides[side] for axis in self.axes[name]]
         shape = tuple(n for name in self.sides[side] for n in self.losses[name].shape)
         lost = totals(shape, [axis.pool.health for axis in axes])
-        worth: Counts = lost + np.minimum(OVERKILL, totals(shape) - lost)
+        worth: Counts = lost + np.minimum(self.rules.OVERKILL, totals(shape) - lost)
         return worth.ravel()
 
     def _judge(self, at: tuple[Which, Which], spread: Spread) -> None:

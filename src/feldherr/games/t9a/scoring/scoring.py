@@ -7,22 +7,23 @@ from feldherr.table import Steps, rule
 from ..models.tests import Tests
 from ..state import SEATS, Unit
 
-LEADER = 200
-"""18.A.5, 18.A.6: Victory Points for a General or Battle Standard Bearer."""
-SHATTERED = 4
-"""18.A.3: one part in four of the Health Points is left, or less."""
-OBJECTIVE = 3
-"""18.C.2: Battle Points."""
-EVEN = 10
-"""18.C.T: Battle Points of a draw."""
 SIMPLE_OBJECTIVE, DRAW, MASSACRE = 20, 10, 50
 """18.C.a.1: percentages of the Army Points."""
 
 
 class Scoring(Tests):
-    """18 Victory. `STEPS`: up to so many per cent of the Army Points the winner gets so many
-    Battle Points; beyond all `MOST`."""
+    """18 Victory.
 
+    `LEADER`: Victory Points for a General or Battle Standard Bearer (18.A.5, 18.A.6). `SHATTERED`:
+    one part in so many of the Health Points is left, or less (18.A.3). Battle Points: `OBJECTIVE`
+    for one (18.C.2), `EVEN` in a draw (18.C.T); up to so many per cent of the Army Points the
+    winner gets what `STEPS` say, beyond all `MOST`.
+    """
+
+    LEADER: ClassVar[int] = 200
+    SHATTERED: ClassVar[int] = 4
+    OBJECTIVE: ClassVar[int] = 3
+    EVEN: ClassVar[int] = 10
     STEPS: ClassVar[tuple[tuple[int, int], ...]] = (
         (5, 10),
         (10, 11),
@@ -81,13 +82,13 @@ class Scoring(Tests):
         troop = self.troop(unit.id)
         began = troop.model.health * troop.size
         left = troop.model.health * unit.models - unit.wounds - unit.champion_wounds
-        return SHATTERED * left <= began
+        return self.SHATTERED * left <= began
 
     @rule("18.A.5", "18.A.6", "G-18-4")
     def _leader(self, unit: Unit) -> int:
         troop = self.troop(unit.id)
         ranks = troop.general + troop.battle_standard
-        return LEADER * ranks if unit.status == "destroyed" else 0
+        return self.LEADER * ranks if unit.status == "destroyed" else 0
 
     # --- Who has won ---
 
@@ -96,15 +97,15 @@ class Scoring(Tests):
         """Twenty points are split by the difference; the objective moves three."""
         red, blue = (self.state.victory_points[seat] for seat in SEATS)
         more = self.battle_points(abs(red - blue))
-        scores = {"red": more, "blue": 2 * EVEN - more}
+        scores = {"red": more, "blue": 2 * self.EVEN - more}
         if blue > red:
             scores = {"red": scores["blue"], "blue": scores["red"]}
         for seat in SEATS if objective else ():
-            scores[seat] += OBJECTIVE if seat == objective else -OBJECTIVE
+            scores[seat] += self.OBJECTIVE if seat == objective else -self.OBJECTIVE
         self.state.scores = scores
         self.tell("battle-points", "18.C.T", red=scores["red"], blue=scores["blue"])
         best = max(SEATS, key=lambda seat: scores[seat])
-        self.state.winner = best if scores[best] > EVEN else ""
+        self.state.winner = best if scores[best] > self.EVEN else ""
         self.state.won_by = "18.C.1"
 
     @rule("18.C.T", "G-18-2")

@@ -11,7 +11,7 @@ from ..moments import Attack, Losses, Own, Volley
 from ..state import Unit
 from ..words import INCH
 from .area import AreaAttacks
-from .hits import HOPELESS, SECOND, ShootingHits
+from .hits import ShootingHits
 from .volleys import Shooters
 
 FOR_GOOD = 1000
@@ -72,12 +72,13 @@ class Artillery(ShootingHits, AreaAttacks):
         """The face rolled, and whether it hits: at 7+ a six must be followed by a 4, at 8+ nothing
         does. It is rolled all the same, for it may misfire."""
         face = yield from self._artillery_roll(group, needed)
-        if needed != HOPELESS or face != HOPELESS - 1:
+        after_six = self.HOPELESS.get(needed)
+        if after_six is None or face != 6:
             return face, face >= needed
-        about = {"unit": group.pool.troop, "other": volley.target, "needed": str(SECOND)}
+        about = {"unit": group.pool.troop, "other": volley.target, "needed": str(after_six)}
         seat = self.unit(group.pool.unit).seat
         second = yield from self.roll(seat, "hopeless-shots", 6, **about)
-        return face, second[0] >= SECOND
+        return face, second[0] >= after_six
 
     def _artillery_roll(self, group: Shooters, needed: int) -> Steps[int]:
         seat = self.unit(group.pool.unit).seat

@@ -1,6 +1,7 @@
 """14.B to 14.D To-hit rolls of shooting, and hopeless shots."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -16,11 +17,6 @@ from ..state import Unit
 from ..words import INCH
 from .volleys import Shooters, Volleys
 
-SHADES: dict[Shade, int] = {"": 0, "soft": 1, "hard": 2}
-"""14.C.d.1, 14.C.d.2"""
-HOPELESS, IMPOSSIBLE, SECOND = 7, 8, 4
-"""14.D: rolls needed."""
-
 
 class Shots(Struct, kw_only=True):
     """Models of a pool for which the same roll hits."""
@@ -31,7 +27,14 @@ class Shots(Struct, kw_only=True):
 
 
 class ShootingHits(Volleys):
-    """How shots hit."""
+    """How shots hit.
+
+    `SHADES`: what cover costs (14.C.d.1, 14.C.d.2). `HOPELESS`: the roll that must follow a six
+    where more than a six is needed (14.D); where it names none, nothing hits.
+    """
+
+    SHADES: ClassVar[dict[Shade, int]] = {"": 0, "soft": 1, "hard": 2}
+    HOPELESS: ClassVar[dict[int, int]] = {7: 4}
 
     @rule("14.A.0", "14.A.a.10", "7.B-1", "7.B-2")
     def shoot(self, volley: Volley) -> Steps[None]:
@@ -156,7 +159,7 @@ class ShootingHits(Volleys):
             return 0
         unit = self.unit(group.pool.unit)
         over = self._has_volley_fire(group.weapon)
-        return SHADES[self.shade(unit, stand, target, over)]
+        return self.SHADES[self.shade(unit, stand, target, over)]
 
     def shade(self, unit: Unit, stand: Stand, target: Unit, over: bool = False) -> Shade:
         """14.C.d. See shooting/sight.py."""
@@ -184,20 +187,21 @@ class ShootingHits(Volleys):
     @rule("14.C.0", "14.D.1", "14.D.2", "14.D.3", "E14-9", "21.G.b.6/2", "21.G.b.15/2")
     def roll_shots(self, attack: Attack, needed: int) -> Steps[tuple[int, ...]]:
         """The dice of like shots; at 7+ a six must be followed by a 4, at 8+ nothing hits."""
+        after_six = self.HOPELESS.get(needed)
         if self.hits_surely(attack):
             attack.hits = attack.count
             return ()
-        if needed >= IMPOSSIBLE or not attack.count or attack.by is None:
+        if (needed > 6 and not after_six) or not attack.count or attack.by is None:
             return ()
         about = {"unit": attack.by.pool.troop, "other": attack.target, "needed": str(needed)}
         seat = self.unit(attack.by.unit).seat
         faces: tuple[int, ...]
         faces = yield from self.roll(seat, "shooting-to-hit", *(6,) * attack.count, **about)
         good = [face for face in faces if face >= min(needed, 6) and face != 1]
-        if needed == HOPELESS:
-            about["needed"] = str(SECOND)
+        if after_six:
+            about["needed"] = str(after_six)
             second = yield from self.roll(seat, "hopeless-shots", *(6,) * len(good), **about)
-            good = [face for face, again in zip(good, second, strict=True) if again >= SECOND]
+            good = [face for face, again in zip(good, second, strict=True) if again >= after_six]
         attack.sixes = self.poisonous(attack, good)
         attack.hits = len(good) + self.more_hits(attack) * good.count(6)
         self.tell("shots-hit", "14.C.0", unit=about["unit"], other=attack.target, count=attack.hits)
