@@ -1,6 +1,6 @@
 """3 and 4: models and units as bases, edges and boundaries; distances, spacing, points in sight."""
 
-from math import pi
+from math import pi, radians
 
 import pytest
 
@@ -35,8 +35,9 @@ from feldherr.games.t9a.formation.spacing import (
     refuse_off_table,
     refuse_spacing,
 )
+from feldherr.games.t9a.movement.arranging import centred
 from feldherr.games.t9a.words import INCH
-from tests.t9a.positions import at, joined, rules, troop, unit
+from tests.t9a.positions import SOUTH, at, joined, rules, troop, unit
 from tests.t9a.stand_ins import Whole
 
 FOOT, HORSE = Base(20, 20), Base(25, 50)
@@ -125,10 +126,33 @@ def test_a_move_ends_more_than_an_inch_from_everything() -> None:
 
 @pytest.mark.rule("t9a", "4.C-3", "G-08")
 def test_who_came_legally_within_an_inch_may_stay_there() -> None:
-    near = Obstacle("b1", box(Pose(0, 6, -pi / 2), 100, 40), waived=True)
+    near = Obstacle("b1", box(Pose(0, 6, -pi / 2), 100, 40), close=6.0)
     assert refuse_spacing("r1", UNIT.boundary, [near]) is None
-    inside = Obstacle("b1", box(Pose(0, -6, -pi / 2), 100, 40), waived=True)
+    nearer = Obstacle("b1", box(Pose(0, 5, -pi / 2), 100, 40), close=6.0)
+    assert refuse_spacing("r1", UNIT.boundary, [nearer]) is not None
+    inside = Obstacle("b1", box(Pose(0, -6, -pi / 2), 100, 40), close=0.0)
     assert refuse_spacing("r1", UNIT.boundary, [inside]) is not None
+
+
+@pytest.mark.rule("t9a", "4.C-3", "4.C-4", "G-07", "G-08")
+@pytest.mark.parametrize(("away", "legal"), [(1.0, False), (0.98, True)])
+def test_exactly_an_inch_away_is_not_within_it_for_the_next_move(away: float, legal: bool) -> None:
+    foe = unit("b1", "soldier", at(20, 20 + away, SOUTH), 10)
+    made = rules(Whole, unit("r1", "soldier", at(20, 20), 10), foe, phase="movement")
+    made.note_close()
+    nearer = made.formation(made.unit("r1"), at(20, 20.4))
+    assert (made.crowded(made.unit("r1"), nearer) is None) is legal
+
+
+@pytest.mark.rule("t9a", "4.C-3", "G-08", "12.D.d-1")
+@pytest.mark.parametrize(("turned", "legal"), [(2, True), (14, False)])
+def test_who_stands_close_turns_no_nearer(turned: float, legal: bool) -> None:
+    foe = unit("b1", "soldier", at(20, 20.6, SOUTH), 10)
+    made = rules(Whole, unit("r1", "soldier", at(20, 20), 10), foe, phase="movement")
+    made.note_close()
+    own = made.formation(made.unit("r1"))
+    there = centred(own, own.center, own.pose.facing + radians(turned))
+    assert (made.crowded(made.unit("r1"), there) is None) is legal
 
 
 @pytest.mark.rule("t9a", "20.C.1")

@@ -5,17 +5,26 @@ from collections.abc import Iterator
 from feldherr.field.body import Body, body_distance
 from feldherr.field.box import SIDES, Side
 from feldherr.field.pose import Pose
-from feldherr.field.tolerance import TOLERANCE
+from feldherr.field.tolerance import ROUNDING, TOLERANCE
 from feldherr.table import Refusal, rule
 
 from .army.profiles import Model
 from .formation.arcs import is_in_arc
 from .formation.base_contact import Pairs, base_contacts
 from .formation.formation import SKIRMISH_GAP, Base, Formation, Joined, Stand, boundary, stands
-from .formation.spacing import SPACING, Obstacle, refuse_off_table, refuse_spacing
+from .formation.spacing import (
+    APPROACH,
+    SPACING,
+    Obstacle,
+    refuse_off_table,
+    refuse_spacing,
+)
 from .models.dice import Throws
 from .state import Piece, Unit
 from .words import INCH
+
+NEAR = SPACING - ROUNDING
+"""mm. 4.C-3, G-07: who is no nearer than this is not within 1 inch by the rules of spacing."""
 
 
 @rule("3.A-2", "3.A.a-1", "3.A.a-2")
@@ -113,12 +122,21 @@ class Bodies(Throws):
         """What a unit keeps away from: all other units and Impassable Terrain."""
         found = []
         for other in self.others(unit):
-            near, enemy = self.may_stay_close(unit.id, other.id), other.seat != unit.seat
-            found.append(Obstacle(other.id, self.boundary(other), enemy, other.fleeing, near))
+            body, enemy = self.boundary(other), other.seat != unit.seat
+            near = self._closeness(unit, other.id, body)
+            found.append(Obstacle(other.id, body, enemy, other.fleeing, near))
         for piece in self.impassable():
-            near = self.may_stay_close(unit.id, piece.id)
-            found.append(Obstacle(piece.id, piece.box, waived=near))
+            near = self._closeness(unit, piece.id, piece.box)
+            found.append(Obstacle(piece.id, piece.box, close=near))
         return found
+
+    @rule("4.C-3", "G-08")
+    def _closeness(self, unit: Unit, name: str, body: Body) -> float | None:
+        """How near a unit may come to what it is legally within 1 inch of, mm: half an inch, or as
+        near as it stands; None: it is not."""
+        if unit.pose is None or not self.may_stay_close(unit.id, name):
+            return None
+        return min(APPROACH, body_distance(self.boundary(unit), body))
 
     @rule("4.C-1", "4.C-2", "20.C.1")
     def crowded(self, unit: Unit, formation: Formation, joins: str = "") -> Refusal | None:
@@ -136,18 +154,19 @@ class Bodies(Throws):
         """Whether these two came legally within 1 inch of each other and have stayed there."""
         return (one, other) in self.state.close or (other, one) in self.state.close
 
-    @rule("4.C-3", "G-08")
+    @rule("4.C-3", "G-07", "G-08")
     def note_close(self) -> None:
         """Remembers who is within 1 inch of whom now, and forgets who is not any more.
 
-        Called when a legal move has ended: whoever stands so near then may stay so near.
+        Called when a legal move has ended: whoever stands so near then may stay so near. Exactly
+        an inch away is not near: so far off every move may end.
         """
         units = list(self.units())
         found = []
         for at, unit in enumerate(units):
-            near = (other for other in units[at + 1 :] if self.within(unit, other, 1))
+            near = (other for other in units[at + 1 :] if self.distance(unit, other) < NEAR)
             found += [(unit.id, other.id) for other in near]
             body = self.boundary(unit)
-            rocks = (p for p in self.impassable() if body_distance(body, p.box) <= SPACING)
+            rocks = (p for p in self.impassable() if body_distance(body, p.box) < NEAR)
             found += [(unit.id, piece.id) for piece in rocks]
         self.state.close = tuple(found)

@@ -13,7 +13,7 @@ from feldherr.field.body import (
     body_to_area,
 )
 from feldherr.field.terrain import Area
-from feldherr.field.tolerance import ROUNDING
+from feldherr.field.tolerance import ROUNDING, TOLERANCE
 from feldherr.table import Refusal, rule
 
 from ..words import INCH
@@ -27,14 +27,14 @@ APPROACH = 0.5 * INCH
 class Obstacle(Struct, frozen=True, gc=False):
     """What Unit Spacing is kept from: the Unit Boundary of another unit, or Impassable Terrain.
 
-    `waived`: the unit came within 1" of it legally and may stay that near (4.C-3, G-08).
+    `close`: the unit came within 1" of it legally and may stay so near, mm (4.C-3, G-08).
     """
 
     id: str
     shape: Body | Area
     enemy: bool = False
     fleeing: bool = False
-    waived: bool = False
+    close: float | None = None
 
 
 @rule("4.A-1")
@@ -55,13 +55,19 @@ def refuse_spacing(
 ) -> Refusal | None:
     """Why a unit cannot end its move here: it must be more than 1" from all other objects.
 
-    Objects that it was legally within 1" of (`waived`) only have to be left free.
+    To objects that it is legally within 1" of it comes no nearer than it stands, or half an inch.
     """
     for other in others:
-        least = 0.0 if other.waived else spacing
+        waived = other.close is not None
+        least = spacing if other.close is None else other.close - TOLERANCE
         away = apart(body, other.shape)
-        if away < least - ROUNDING or (other.waived and away <= 0 and overlaps(body, other.shape)):
-            told = {"unit": unit, "other": other.id, "inches": inches(away), "least": inches(least)}
+        if away < least - ROUNDING or (waived and away <= 0 and overlaps(body, other.shape)):
+            told = {
+                "unit": unit,
+                "other": other.id,
+                "inches": inches(away),
+                "least": inches(max(least, 0.0)),
+            }
             return Refusal("t9-too-near", ("4.C-1", "4.C-2"), told)
     return None
 

@@ -79,7 +79,7 @@ class Healing(Tests):
         self._takes_raised(unit, way)
         body = boundary(self.formation(unit))
         around = (
-            replace(one, waived=True) if one.id in unit.engaged else one
+            replace(one, close=0.0) if one.id in unit.engaged else one
             for one in self.obstacles(unit)
         )
         refused = refuse_off_table(unit.id, body, self.table)

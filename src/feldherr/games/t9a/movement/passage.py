@@ -14,8 +14,8 @@ from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Refusal, rule
 
-from ..formation.formation import Formation, boundary
-from ..formation.spacing import APPROACH, Obstacle, apart, inches
+from ..formation.formation import Formation
+from ..formation.spacing import APPROACH, Obstacle, inches
 
 Swept = Sequence[Polygon]
 LOOKS = 12
@@ -31,9 +31,8 @@ def refuse_passage(
     To what it legally stands close already it may not come nearer than it is.
     """
     swept = covered(unit, poses)
-    own = boundary(unit)
     for other in others:
-        least = min(APPROACH, apart(own, other.shape)) if other.waived else APPROACH
+        least = APPROACH if other.close is None else other.close
         away = clearance(unit, swept, other, least)
         if away < least - TOLERANCE:
             told = {"unit": name, "other": other.id, "inches": inches(max(away, 0.0))}
