@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from feldherr.field.body import Body, body_distance
 from feldherr.games.t9a.engine import NinthAge
-from feldherr.games.t9a.losses.removal import NEARBY
 from feldherr.games.t9a.moments import DisciplineTest
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
@@ -40,7 +39,7 @@ class Nerves:
 
     def near(self, unit: Unit, body: Body) -> Iterable[Unit]:
         """The friends that are within 6 inches of a unit that stands there."""
-        reach = NEARBY * INCH
+        reach = self.rules.NEARBY * INCH
         return [
             one
             for one in self.rules.friends(unit)

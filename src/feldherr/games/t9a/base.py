@@ -8,24 +8,16 @@ from feldherr.games.sides import TwoSides
 from feldherr.table import rule
 
 from .army.profiles import Troop
+from .army.sizes import is_warband
 from .options import Options
 from .state import RED, Battlefield, Piece, Position, Unit
 from .words import INCH
-
-WARBAND, GRAND_ARMY = 3000, 8000
-"""8.C-1, G-11: Army Points up to which, and from which on."""
-
-
-@rule("8.C-1", "G-11")
-def is_warband(options: Options) -> bool:
-    """Whether a game is a small one."""
-    return options.points <= WARBAND
 
 
 @rule("9.C-1", "8.C-1")
 def table_of(options: Options) -> tuple[float, float]:
     """Width and depth of the table, mm."""
-    width = options.width or (36.0 if is_warband(options) else 72.0)
+    width = options.width or (36.0 if is_warband(options.points) else 72.0)
     return width * INCH, options.depth * INCH
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, pairwise
 from math import sqrt
+from operator import ge
 from typing import Literal
 
 from msgspec import Struct
@@ -20,7 +21,7 @@ from feldherr.table import rule
 from ..words import HEIGHTS
 from .arcs import located_in, reference_point
 from .shadows import Facing, obscured
-from .sight import Screen, Stature, blocks_sight
+from .sight import Compare, Screen, Stature, blocks_sight
 
 Shade = Literal["", "soft", "hard"]
 """What something contributes to."""
@@ -53,10 +54,10 @@ class Cover(Struct, frozen=True, gc=False):
 
 
 @rule("14.C.d.1", "14.C.d.2", "14.C.d.O", "20.B.d.2", "21.A.a.26/3", "21.A.a.33/2", "E14-10")
-def shade_of(screen: Screen, shooter: Stature, target: Stature) -> Shade:
+def shade_of(screen: Screen, shooter: Stature, target: Stature, tall_enough: Compare = ge) -> Shade:
     """What a model between shooter and target contributes to.
 
-    `target.elevated`: more than half of its models are elevated.
+    `target.elevated`: more than half of its models are elevated. `tall_enough`: see `blocks_sight`.
     """
     between_ = HEIGHTS.index(screen.stature.height)
     most = max(HEIGHTS.index(shooter.height), HEIGHTS.index(target.height))
@@ -64,7 +65,7 @@ def shade_of(screen: Screen, shooter: Stature, target: Stature) -> Shade:
         return ""
     if most - between_ > 1:
         return ""
-    return "hard" if blocks_sight(screen, shooter, target) else "soft"
+    return "hard" if blocks_sight(screen, shooter, target, tall_enough) else "soft"
 
 
 @rule("14.C.d.P", "G-14-2")

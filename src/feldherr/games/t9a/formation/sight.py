@@ -1,7 +1,8 @@
 """4.B Line of Sight: from a model's front edge, past other models and Opaque Terrain."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from operator import ge
 
 from msgspec import Struct
 
@@ -18,6 +19,7 @@ from ..words import HEIGHTS, Height
 from .arcs import arc_outline
 from .formation import Formation, Stand, stands
 
+Compare = Callable[[int, int], bool]
 THIN = 1.0
 """mm. The thickness of what keeps a line of sight within the front edge of its own unit."""
 
@@ -42,10 +44,14 @@ class Screen(Struct, frozen=True, gc=False):
 
 
 @rule("4.B-1", "21.A.a.26/5", "21.A.a.33/1", "20.B.d.2", "14.C.d.O")
-def blocks_sight(screen: Screen, viewer: Stature, seen: Stature) -> bool:
-    """Whether a model interrupts lines of sight between two others because of its Height."""
+def blocks_sight(screen: Screen, viewer: Stature, seen: Stature, tall_enough: Compare = ge) -> bool:
+    """Whether a model interrupts lines of sight between two others because of its Height.
+
+    `tall_enough` compares that with the greater one of theirs.
+    """
     between = HEIGHTS.index(screen.stature.height)
-    if screen.loose or between < max(HEIGHTS.index(viewer.height), HEIGHTS.index(seen.height)):
+    higher = max(HEIGHTS.index(viewer.height), HEIGHTS.index(seen.height))
+    if screen.loose or not tall_enough(between, higher):
         return False
     if not screen.stature.elevated and (viewer.elevated or seen.elevated):
         return False

@@ -1,5 +1,7 @@
 """16.A.e, 16.B.0 Units that are removed as casualties."""
 
+from typing import ClassVar
+
 from feldherr.field.pose import Pose
 from feldherr.table import Steps, rule
 
@@ -9,14 +11,14 @@ from ..models.tests import Tests
 from ..moments import Pool
 from ..state import Unit
 
-NEARBY = 6
-"""17.A.1: inches."""
 LINE = ("parent_unit", "support_unit")
 """8.D.a.3-6 Who does not mind the fate of reserves."""
 
 
 class Removal(Tests):
-    """Who leaves the game."""
+    """Who leaves the game. `NEARBY`: inches within which that may panic friends (17.A.1)."""
+
+    NEARBY: ClassVar[float] = 6
 
     @rule("16.A.e", "16.B.0", "17.A.1.a", "21.A.a.4/1", "9.E.3-4")
     def destroy(self, unit: Unit, *rules: str, enemy: str = "") -> Steps[None]:
@@ -60,7 +62,7 @@ class Removal(Tests):
         """The friends within 6 inches whom the fate of a unit may panic."""
         if unit.pose is None:
             return []
-        near = [other for other in self.friends(unit) if self.within(unit, other, NEARBY)]
+        near = [other for other in self.friends(unit) if self.within(unit, other, self.NEARBY)]
         return [other for other in near if self.heeds(other, unit)]
 
     @rule("21.A.a.4/1")

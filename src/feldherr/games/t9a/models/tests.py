@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from math import ceil
+from typing import ClassVar
 
 from feldherr.field.body import body_distance
 from feldherr.field.tolerance import TOLERANCE
@@ -29,12 +30,16 @@ KEYS: dict[TestKind, str] = {
     "rule": "rule-test",
 }
 """What the tests are called in questions and events."""
-PRESENCE, TOWERING = 12, 6
-"""21.A.a.29/2: inches."""
 
 
 class Tests(Values):
-    """Tests."""
+    """Tests.
+
+    `PRESENCE`, `TOWERING`: inches of a Commanding Presence, more of a towering one (21.A.a.29/2).
+    """
+
+    PRESENCE: ClassVar[float] = 12
+    TOWERING: ClassVar[float] = 6
 
     # --- Characteristic Tests ---
 
@@ -198,7 +203,7 @@ class Tests(Values):
     @rule("8.D.a.3-6", "21.A.a.5/2", "21.A.a.29/2")
     def in_presence(self, unit: Unit, pool: Pool) -> list[Unit]:
         """The units of its side in the range that a Commanding Presence of a model has."""
-        inches = PRESENCE + TOWERING * self.has(pool, "towering_presence")
+        inches = self.PRESENCE + self.TOWERING * self.has(pool, "towering_presence")
         return [
             other for other in self.units(unit.seat) if self._reaches(unit, pool, other, inches)
         ]
@@ -227,7 +232,7 @@ class Tests(Values):
         reach = max(
             (one.presence(self, Own(pool), word, unit) for one in leading if one), default=0.0
         )
-        return reach and reach + TOWERING * self.has(pool, "towering_presence")
+        return reach and reach + self.TOWERING * self.has(pool, "towering_presence")
 
     def _reaches(self, friend: Unit, pool: Pool, unit: Unit, inches: float) -> bool:
         """Measured from the model's own base to the Unit Boundary."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import ClassVar
 
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
@@ -15,12 +16,15 @@ from .arranging import within_reach
 from .escorts import Escorts
 from .passage import clearance, covered
 
-FROM_ENEMY, FROM_VANGUARD = 12, 6
-"""21.A.a.39/3: inches a Vanguard stays away; from scouts and vanguards."""
-
 
 class VanguardMoves(Escorts):
-    """Vanguard moves."""
+    """Vanguard moves.
+
+    `FROM_ENEMY`, `FROM_VANGUARD`: inches that it stays away, and from scouts and vanguards.
+    """
+
+    FROM_ENEMY: ClassVar[float] = 12
+    FROM_VANGUARD: ClassVar[float] = 6
 
     @rule("21.A.a.39/1", "21.A.a.39/2", "21.A.a.39/5", "GC39", "GC40")
     def vanguard_move(self, unit: Unit, inches: int) -> Steps[bool]:
@@ -132,7 +136,8 @@ class VanguardMoves(Escorts):
         """Nowhere on its way nearer than allowed, or than it stood when it began."""
         swept = covered(way[-1], [one.pose for one in way] * (1 if len(way) > 1 else 2))
         for foe in self.enemies(unit):
-            inches = FROM_VANGUARD if foe.scouted or foe.vanguarded else FROM_ENEMY
+            ahead = foe.scouted or foe.vanguarded
+            inches = self.FROM_VANGUARD if ahead else self.FROM_ENEMY
             least = min(inches * INCH, self.gap(start, foe))
             there = Obstacle(foe.id, self.boundary(foe))
             if clearance(way[-1], swept, there, least) < least - TOLERANCE:
