@@ -36,7 +36,7 @@ class Absent(Tests):
         self.tell("absent-finish")
         yield from ()
 
-    def shift_words(self, unit: Unit) -> list[str]:
+    def shift_words(self, unit: Unit, aside: bool = False) -> list[str]:
         return []
 
     def can_join(self, character: Unit, host: Unit) -> bool:

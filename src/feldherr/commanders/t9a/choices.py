@@ -5,13 +5,13 @@ from contextlib import contextmanager
 
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
-from feldherr.games.t9a.characters.changing_places import SHIFTS
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.melee.duels import NOBODY
 from feldherr.games.t9a.melee.places import Fighters
 from feldherr.games.t9a.moments import Pool
 from feldherr.games.t9a.preparation.places import files_of, pose_of
 from feldherr.games.t9a.state import Unit
+from feldherr.games.t9a.words import SHIFTS
 from feldherr.table import Placement, Question
 
 from .blows import melee, struck, total
@@ -25,6 +25,8 @@ SHAME = 5.0
 """Points that refusing a duel costs a Character at least."""
 LEADERLESS = 15.0
 """Points that a round without General or battle standard costs."""
+ASKED_AGAIN = 1000.0
+"""Points that a word costs which only leads back to the same question."""
 EAGER = 2.0
 """Points that a duel must be worth to be issued."""
 
@@ -163,8 +165,8 @@ class Choices:
 
     def as_before(self, said: str, unit: Unit) -> Rating:
         """The formation that a unit has; nobody is made to change places in it."""
-        worse = 0.01 * said.endswith(SHIFTS)
-        return self._in_formation(unit) - worse, Reason("why-stay", {"unit": unit.id})
+        why = Reason("why-stay", {"unit": unit.id})
+        return (-ASKED_AGAIN if said.endswith(SHIFTS) else self._in_formation(unit)), why
 
     def _in_formation(self, unit: Unit) -> float:
         """Points of the round, ranks counting as what they may save."""

@@ -7,15 +7,15 @@ from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.field.pose import Pose
 from feldherr.field.straight import meeting
-from feldherr.games.t9a.characters.changing_places import SHIFTS
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.formation.arcs import facing_charged
 from feldherr.games.t9a.movement.arranging import centred
 from feldherr.games.t9a.preparation.places import files_of, pose_of
 from feldherr.games.t9a.state import Unit
-from feldherr.games.t9a.words import INCH
+from feldherr.games.t9a.words import INCH, SHIFTS
 from feldherr.table import Placement
 
+from .choices import ASKED_AGAIN
 from .outlook import Outlook
 from .sides import Facts
 from .ways_round import WaysRound
@@ -27,8 +27,6 @@ TURNING = 1.5
 """Points that a Reform must be worth beyond staying: the unit neither marches nor shoots."""
 REFORMED = 6.0
 """Points that a Reform after combat costs: no charge and no scoring for a turn."""
-ASKED_AGAIN = 1000.0
-"""Points that a word costs which only leads back to the same question."""
 CATCH, OFF_TABLE = 0.5, 0.3
 """The part of its points that is won by catching an enemy, dice considered; that is lost by being
 off the table for a turn."""
@@ -74,7 +72,7 @@ class Manoeuvres:
         here = self.outlook.here(unit)
         if said in ("t9-reform", "t9-swift-reform"):
             return self.best_facing(unit, here) - TURNING, Reason("why-reform", told)
-        if said == "t9-in-parts":
+        if said == "t9-in-parts" or said.endswith(SHIFTS):
             return here - ASKED_AGAIN, Reason("why-stay", told)
         if said.endswith("t9-leaves"):
             return here + LEAVES, Reason("why-leave", told)
@@ -149,7 +147,7 @@ class Manoeuvres:
         if said == "post-combat-stay":
             return here, Reason("why-stay", told)
         if said.endswith(SHIFTS):
-            return here - TURNING, Reason("why-habit", told)
+            return here - ASKED_AGAIN, Reason("why-habit", told)
         costs = TURNING if said == "post-combat-pivot" else REFORMED
         return self.best_facing(unit, here) - costs, Reason("why-reform", told)
 

@@ -11,7 +11,17 @@ from feldherr.table import Refusal, rule
 from .army.profiles import Model
 from .formation.arcs import is_in_arc
 from .formation.base_contact import Pairs, base_contacts
-from .formation.formation import SKIRMISH_GAP, Base, Formation, Joined, Stand, boundary, stands
+from .formation.formation import (
+    SKIRMISH_GAP,
+    Base,
+    Formation,
+    Joined,
+    Stand,
+    boundary,
+    champion_stand,
+    settled,
+    stands,
+)
 from .formation.spacing import (
     APPROACH,
     SPACING,
@@ -20,7 +30,7 @@ from .formation.spacing import (
     refuse_spacing,
 )
 from .models.dice import Throws
-from .state import Piece, Unit
+from .state import Piece, Seat, Unit
 from .words import INCH
 
 NEAR = SPACING - ROUNDING
@@ -51,6 +61,7 @@ class Bodies(Throws):
             joined=tuple(self._seats(unit)),
             gap=SKIRMISH_GAP if loose and unit.models + len(unit.characters) > 1 else 0.0,
             last=unit.last,
+            lead=unit.lead if unit.champion else None,
         )
 
     @rule("21.B.b/10")
@@ -81,14 +92,19 @@ class Bodies(Throws):
 
     @rule("21.A.a.2/1", "21.C.d/3")
     def pool_at(self, unit: Unit, stand: Stand) -> str:
-        """The key of the pool of a stand; a champion has the middle of the first rank."""
+        """The key of the pool of a stand."""
         if stand.id or not unit.champion:
             return stand.id or unit.id
-        own = self.formation(unit)
-        first = [one for one in stands(own) if not one.id and one.rank == 0]
-        leads = min(first, key=lambda one: abs(one.file - (own.files - 1) / 2))
-        same = (stand.rank, stand.file) == (leads.rank, leads.file)
+        leads = champion_stand(self.formation(unit))
+        same = leads is not None and (stand.rank, stand.file) == (leads.rank, leads.file)
         return f"{unit.id}.champion" if same else unit.id
+
+    @rule("21.A.a.2/1", "21.A.a.2/10", "21.C.d/3", "21.B.b/10")
+    def takes_order(self, unit: Unit, formation: Formation) -> None:
+        """Its Characters and its champion have the places now that they have in a formation."""
+        unit.characters = tuple(Seat(o.id, o.rank, o.file, o.side) for o in formation.joined)
+        lead = settled(formation)
+        unit.lead = unit.lead if lead is None else lead
 
     @rule("3.C.a-2", "3.C.a.1-1", "3.C.d-2")
     def contacts(self, unit: Unit, other: Unit) -> Pairs:

@@ -14,9 +14,10 @@ from feldherr.table import Refusal, Steps
 from .formation.formation import Formation
 from .holders import Holders
 from .moments import Charge
-from .state import Seat, Unit
+from .state import Unit
 
 if TYPE_CHECKING:
+    from .characters.changing_places import Order
     from .charge.combined import Planned
     from .charge.moves import ChargeMove, Scene
 
@@ -160,17 +161,22 @@ class MovingDeeds(Holders):
         """21.B.b/11: all restrictions but the way there. See characters/joining.py."""
         raise NotImplementedError
 
-    def other_seats(self, unit: Unit, seat: Seat) -> dict[str, tuple[Seat, ...]]:
-        """21.A.a.2/2: how a unit's Characters stand if one takes another place, by word. See
-        characters/changing_places.py."""
-        raise NotImplementedError
-
-    def shift_words(self, unit: Unit) -> list[str]:
-        """15.H.e.1: who can change places in a unit. See characters/changing_places.py."""
+    def shift_words(self, unit: Unit, aside: bool = False) -> list[str]:
+        """21.A.a.2/2, 21.C.d/3: who can change places in a unit, with `aside` also who stands at
+        its sides. See characters/changing_places.py."""
         raise NotImplementedError
 
     def takes_place(self, unit: Unit, said: str) -> Steps[None]:
-        """21.A.a.2/2: a Character takes another place. See characters/changing_places.py."""
+        """21.A.a.2/2, 21.C.d/3: a Character or the champion takes another place. See
+        characters/changing_places.py."""
+        raise NotImplementedError
+
+    def order_of(self, unit: Unit) -> "Order":
+        """How those with Front Rank stand. See characters/changing_places.py."""
+        raise NotImplementedError
+
+    def stands_as(self, unit: Unit, order: "Order") -> None:
+        """So they stand from now on. See characters/changing_places.py."""
         raise NotImplementedError
 
     def crumbles(self, unit: Unit, lost_by: int) -> Steps[None]:

@@ -9,7 +9,7 @@ from feldherr.table import rule
 
 from .army.profiles import Model
 from .engine import NinthAge
-from .formation.formation import Formation, Stand, stands
+from .formation.formation import Formation, Stand, champion_stand, stands
 from .state import Unit
 
 AHEAD = Pose(0.0, 0.0, pi / 2)
@@ -55,18 +55,22 @@ def _figure(model: Model) -> str:
     return "plain" if model.height == "standard" and model.type != "construct" else "great"
 
 
-@rule("21.C.d/3", "21.A.a.2/1")
+@rule("21.C.d/1", "21.C.d/3")
 def _special(rules: NinthAge, unit: Unit, own: Formation) -> Iterator[tuple[Stand, str]]:
-    """Characters; the command group stands in the first rank, the champion in its middle."""
+    """Characters, the champion in his place, who else is in the command group beside him."""
     alone = rules.troop(unit.id)
     if alone.character and not own.joined and own.models == 1:
         yield stands(own)[0], _sign(rules, unit.id)
         return
     yield from ((one, _sign(rules, one.id)) for one in stands(own) if one.id)
-    first = [one for one in stands(own) if not one.id and one.rank == 0]
-    places = sorted(first, key=lambda one: abs(one.file - (own.files - 1) / 2))
-    led = {"champion": unit.champion, "standard": unit.standard, "musician": unit.musician}
-    yield from zip(places, (name for name, there in led.items() if there), strict=False)
+    leads = champion_stand(own)
+    if leads:
+        yield leads, "champion"
+    first = [one for one in stands(own) if not one.id and one.rank == 0 and one != leads]
+    middle = leads.file if leads else (own.files - 1) / 2
+    places = sorted(first, key=lambda one: abs(one.file - middle))
+    borne = {"standard": unit.standard, "musician": unit.musician}
+    yield from zip(places, (name for name, there in borne.items() if there), strict=False)
 
 
 @rule("8.B.c.4-1", "21.A.a.3/1")

@@ -12,6 +12,7 @@ from feldherr.table import Opening, State
 from .army.army import Army
 from .army.hidden import Hidden
 from .army.profiles import Troop
+from .formation.formation import MIDDLE
 from .options import Deployment, Objective, Options
 from .words import Phase
 
@@ -45,12 +46,14 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Place(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """21.B.d.1/7 Where a Character stood in a unit, and how the unit stood then."""
+    """21.B.d.1/7 Where a Character stood in a unit, and how the unit stood then with all that were
+    in it."""
 
-    seat: Seat
+    characters: tuple[Seat, ...]
     files: int
     last: tuple[int, ...] = ()
     pose: Pose | None = None
+    lead: int = MIDDLE
 
 
 class ThisTurn(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -135,6 +138,7 @@ class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw
     models: int = 1
     wounds: int = 0  # 16.A.a.2: Health Points the pool has lost beyond whole models
     champion: bool = False  # 3.B.d: it lives
+    lead: int = MIDDLE  # 21.C.d/3: the file of the champion
     champion_wounds: int = 0
     musician: bool = False
     standard: bool = False

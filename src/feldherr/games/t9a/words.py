@@ -34,3 +34,5 @@ INCH = 25.4
 """mm. 4.A-1"""
 PAIRED = ("paired_weapons", "sylvan_blades")
 """21.F.a/PW: weapons that are a pair."""
+SHIFTS = "t9-shifts"
+"""21.A.a.2/2, 21.C.d/3: the word of who takes another place in his unit, after his id."""

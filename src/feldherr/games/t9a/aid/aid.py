@@ -8,9 +8,9 @@ from feldherr.table import Placement, Question, Refusal, rule
 
 from ..engine import NinthAge
 from ..movement.advances import HOWS
-from ..preparation.places import pose_of
+from ..preparation.places import files_of, pose_of
 from ..scene import marker_body, unit_body
-from ..words import INCH
+from ..words import INCH, SHIFTS
 from . import charges, landing, options, overlays, prospects, sheets, shots
 
 
@@ -41,15 +41,22 @@ class NinthAgeAid:
     def manners(
         self, rules: NinthAge, question: Question, what: tuple[str, ...]
     ) -> tuple[str, ...]:
-        """The kinds of move, or the numbers of files, that the proposals name."""
-        hows = (p.how for p in question.proposals if isinstance(p, Placement) and p.what == what)
-        return tuple(dict.fromkeys(hows)) or ("",)
+        """The kinds of move, or the numbers of files, that the proposals name; who is put down may
+        have its champion elsewhere than in the middle."""
+        every = (p.how for p in question.proposals if isinstance(p, Placement) and p.what == what)
+        hows = list(dict.fromkeys(every))
+        unit = rules.state.units.get(what[0])
+        if unit is not None and unit.champion and unit.pose is None:
+            hows += [f"{how} {SHIFTS}" for how in hows if how.isdigit() and int(how) > 1]
+        return tuple(hows) or ("",)
 
     def manner_words(self, rules: NinthAge, question: Question, how: str) -> Words:
         """A kind of move, or a number of files."""
         if how in HOWS:
             return Words("aid-plain", {"said": f"t9-{how}"})
-        return Words("t9-in-files", {"files": how}) if how else Words("t9-put-down")
+        files, _, led = how.partition(" ")
+        key = "t9-in-files-led" if led else "t9-in-files" if files else "t9-put-down"
+        return Words(key, {"files": files} if files else {})
 
     @rule("12.E-1", "12.D.e-1", "21.A.a.21/1")
     def wheels(self, rules: NinthAge, question: Question, what: tuple[str, ...]) -> bool:
@@ -75,8 +82,9 @@ class NinthAgeAid:
         name, pose = answer.what[0], pose_of(answer)
         if name in rules.state.units:
             unit = rules.unit(name)
-            if answer.how.isdigit() and 0 < int(answer.how) <= max(rules.size(unit), 1):
-                unit.files = int(answer.how)  # the rules here are a copy, free to be changed
+            files = files_of(answer, unit.files)
+            if 0 < files <= max(rules.size(unit), 1):
+                unit.files = files  # the rules here are a copy, free to be changed
             return (unit_body(rules, unit, pose),)
         return (marker_body(name, pose.point),)
 

@@ -12,8 +12,8 @@ from feldherr.table import Steps, rule
 from ..bodies import base
 from ..formation.formation import Formation, Joined, cells, ranks, stands, taken
 from ..models.tests import Tests
-from ..state import Seat, Unit
-from .rooms import rooms_in
+from ..state import Unit
+from .rooms import moved_right, rooms_in
 
 ALIKE = ("unstable", "unbreakable", "insignificant", "sylvan_spirit")
 """21.A.a.13/1, 21.A.a.35/2, 21.A.a.4/2: who has one of these keeps to his like."""
@@ -148,7 +148,8 @@ class Joining(Tests):
     ) -> Iterator[tuple[str, Formation]]:
         """In the foremost rank with room; a War Platform in its middle."""
         held, rank = set(taken(unit)), 0
-        if held and self._stands_behind(character, host):
+        behind = bool(held) and self._stands_behind(character, host)
+        if behind:
             rank = max(place[0] for place in held) + 1
         while not (rooms := rooms_in(unit, rank, size)):
             rank += 1
@@ -159,7 +160,7 @@ class Joining(Tests):
         for file, others in rooms.items():
             seated = replace(one, rank=rank, file=file)
             yield f"{file + 1}", replace(unit, joined=(*others, seated))
-        if rank == 0 and ranks(unit) == 1:
+        if ranks(unit) == 1 and not behind:
             yield from self._at_ends(unit, one, size[0], character)
 
     @rule("21.B.b/7")
@@ -170,14 +171,13 @@ class Joining(Tests):
         if any(g.word == "war_platform" for g in self.troop(character.id).model.rules):
             return
         half = wide * (unit.base.width + unit.gap) / 2
-        moved = tuple(o if o.side else replace(o, file=o.file + wide) for o in unit.joined)
-        for word, others, file, way in (
-            ("seat-left", moved, 0, -half),
-            ("seat-right", unit.joined, unit.files, half),
+        for word, made, file, way in (
+            ("seat-left", moved_right(unit, wide), 0, -half),
+            ("seat-right", unit, unit.files, half),
         ):
-            joined, files = (*others, replace(one, rank=0, file=file)), unit.files + wide
+            joined, files = (*made.joined, replace(one, rank=0, file=file)), unit.files + wide
             pose = unit.pose.aside(way)
-            yield word, replace(unit, joined=joined, files=files, last=(), pose=pose)
+            yield word, replace(made, joined=joined, files=files, last=(), pose=pose)
 
     @rule("21.A.a.11/1", "8.D.a.3-6")
     def _stands_behind(self, character: Unit, host: Unit) -> bool:
@@ -222,7 +222,7 @@ class Joining(Tests):
         character.status, character.host = "joined", host.id
         self.put(character, None)
         host.files, host.last = made.files, ()
-        host.characters = tuple(Seat(o.id, o.rank, o.file, o.side) for o in made.joined)
+        self.takes_order(host, made)
         if host.pose is not None:
             self.put(host, made.pose)
             self.note_close()

@@ -1,10 +1,12 @@
 """21.B.d Leaving units."""
 
+from collections.abc import Iterator
+
 from feldherr.field.box import Side
 from feldherr.table import rule
 
 from ..formation.formation import cells
-from ..state import Unit
+from ..state import Seat, Unit
 from .joining import Joining
 
 
@@ -31,7 +33,7 @@ class Leaving(Joining):
             self._close_gap(host, seat.file)
         self.tell("character-leaves", "21.B.d/1", unit=character.id, other=host.id)
 
-    @rule("21.A.a.2/11")
+    @rule("21.A.a.2/11", "21.C.d/3")
     def _close_gap(self, host: Unit, file: int) -> None:
         """A single rank that lacks models closes up: the shorter half moves."""
         own = self.formation(host)
@@ -42,4 +44,14 @@ class Leaving(Joining):
             return
         way = 1 if 2 * file < own.files else -1
         host.files = room
+        host.lead -= lost if host.lead > file else 0
+        host.characters = tuple(_closed_up(host.characters, file, lost))
         self.put(host, own.pose.aside(way * lost * (own.base.width + own.gap) / 2))
+
+
+@rule("21.A.a.2/11")
+def _closed_up(seats: tuple[Seat, ...], gap: int, lost: int) -> Iterator[Seat]:
+    """The places of Characters when so many files are gone beside a gap."""
+    for seat in seats:
+        right = seat.side is None and seat.file > gap
+        yield Seat(seat.id, seat.rank, seat.file - lost) if right else seat

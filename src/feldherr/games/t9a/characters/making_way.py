@@ -35,6 +35,7 @@ class MakingWay(ChangingPlaces):
         word = yield from self.choose(unit.seat, "make-way", words, unit=seat.id)
         if word != STAY:
             moved = Seat(seat.id, seat.rank, int(word) - 1, seat.side)
+            unit.lead = seat.file if unit.lead == moved.file else unit.lead
             unit.characters = tuple(moved if s.id == seat.id else s for s in unit.characters)
             self.tell("makes-way", "21.B.f/1", unit=seat.id)
 

@@ -1,8 +1,10 @@
 """21.A.a.2/6 Where a rank has room for one more base, and who steps aside for it."""
 
+from msgspec.structs import replace
+
 from feldherr.table import rule
 
-from ..formation.formation import Formation, Joined, cells, taken
+from ..formation.formation import MIDDLE, Formation, Joined, cells, champion_stand, taken
 
 Rooms = dict[int, tuple[Joined, ...]]
 """Files at which a base fits, and the joined models as they stand then."""
@@ -13,10 +15,12 @@ def rooms_in(unit: Formation, rank: int, size: tuple[int, int]) -> Rooms:
     """Where a base of so many files and ranks fits into a rank.
 
     If nowhere as things are, those in the rank step aside, as few of them as possible: all stand
-    as far forward as they can.
+    as far forward as they can. A champion may have to change his place, not his rank.
     """
     wide, deep = size
     held, files = taken(unit), range(unit.files - wide + 1)
+    if _is_full(unit, rank, wide):
+        return {}
     free = {
         file: unit.joined
         for file in files
@@ -27,6 +31,22 @@ def rooms_in(unit: Formation, rank: int, size: tuple[int, int]) -> Rooms:
     made = {file: found for file in files if (found := _stepped_aside(unit, rank, file, wide))}
     fewest = min((_moved(unit, others) for others in made.values()), default=0)
     return {file: others for file, others in made.items() if _moved(unit, others) == fewest}
+
+
+@rule("21.A.a.2/6", "21.C.d/3")
+def _is_full(unit: Formation, rank: int, wide: int) -> bool:
+    """Whether a rank has no more room for so wide a base beside its champion."""
+    leads = champion_stand(unit)
+    held = sum(at == rank for at, _ in taken(unit))
+    return leads is not None and leads.rank == rank and unit.files - held <= wide
+
+
+@rule("21.B.b/7", "21.C.d/3")
+def moved_right(unit: Formation, files: int) -> Formation:
+    """The unit with so many files more on its left: all have moved right by as many."""
+    joined = tuple(o if o.side else replace(o, file=o.file + files) for o in unit.joined)
+    lead = unit.lead if unit.lead in (None, MIDDLE) else unit.lead + files
+    return replace(unit, joined=joined, lead=lead)
 
 
 def _moved(unit: Formation, others: tuple[Joined, ...]) -> int:

@@ -48,8 +48,7 @@ class GoingOut(Targets):
         """
         host = self.unit(character.host)
         pose = self.stepped_out(host, character).pose
-        seat = next(seat for seat in host.characters if seat.id == character.id)
-        place = Place(seat, host.files, host.last, host.pose)
+        place = Place(host.characters, host.files, host.last, host.pose, host.lead)
         for member in (host, *self.joined(host)):
             member.turn.no_charge = member.id != character.id
         self.leave(character)
@@ -68,8 +67,9 @@ class GoingOut(Targets):
             return False
         if apart(boundary(end), self.boundary(host)) > SPACING + TOLERANCE:
             return False
-        host.characters = (*host.characters, place.seat)
-        host.files, host.last = place.files, place.last
+        here = {character.id, *(seat.id for seat in host.characters)}
+        host.characters = tuple(seat for seat in place.characters if seat.id in here)
+        host.files, host.last, host.lead = place.files, place.last, place.lead
         self.put(host, place.pose)
         self.put(character, None)
         character.status, character.host, character.phase.left = "joined", host.id, ""

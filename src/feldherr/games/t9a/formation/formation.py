@@ -13,6 +13,9 @@ from feldherr.table import rule
 SKIRMISH_GAP = 12.5
 """mm. 21.A.a.26/2: so far apart stand the models of a unit in Skirmish Formation."""
 
+MIDDLE = -1
+"""21.C.d/3: the champion stands as near to the middle of his rank as he can."""
+
 
 class Base(Struct, frozen=True, gc=False):
     """3.A.a: a base `width` wide and `depth` deep, mm; a round one has its diameter as both."""
@@ -43,7 +46,8 @@ class Formation(Struct, frozen=True, gc=False, cache_hash=True):
     `pose`: the middle of the front edge of the Unit Boundary; of a round base the foremost point of
     its rim. `models`: the Rank-and-File models on `base`. `files`: places in the first rank. `gap`:
     mm between the models, above 0 in Skirmish Formation only. `last`: the files of the models in
-    the last rank, if the owner chose them; else they stand in its middle.
+    the last rank, if the owner chose them; else they stand in its middle. `lead`: the file of the
+    champion, who is one of the Rank-and-File, or MIDDLE; None = there is none.
     """
 
     pose: Pose
@@ -53,6 +57,7 @@ class Formation(Struct, frozen=True, gc=False, cache_hash=True):
     joined: tuple[Joined, ...] = ()
     gap: float = 0.0
     last: tuple[int, ...] = ()
+    lead: int | None = None
 
     @property
     def boundary(self) -> Body:
@@ -209,6 +214,27 @@ def stands(unit: Formation) -> tuple[Stand, ...]:
         for rank, file in rank_and_file(unit)
     ]
     return (*ordinary, *(_joined(unit, one) for one in unit.joined))
+
+
+@lru_cache(maxsize=1 << 12)
+@rule("21.C.d/3", "21.A.a.2/1", "21.A.a.2/6", "21.A.a.2/10")
+def champion_stand(unit: Formation) -> Stand | None:
+    """Where the champion stands, as far forward as others with Front Rank let him; None: there is
+    none. Whoever takes his place moves him as little as possible. Cached."""
+    ordinary = [one for one in stands(unit) if not one.id]
+    if unit.lead is None or not ordinary:
+        return None
+    wish = (unit.files - 1) / 2 if unit.lead == MIDDLE else unit.lead
+    foremost = (one for one in ordinary if one.rank == ordinary[0].rank)
+    return min(foremost, key=lambda one: abs(one.file - wish))
+
+
+@rule("21.C.d/3", "21.A.a.2/10")
+def settled(unit: Formation) -> int | None:
+    """The `lead` of a unit in which others have moved the champion: he keeps the place that he has
+    now, unless he has none of his own."""
+    leads = champion_stand(unit)
+    return leads.file if leads and unit.lead != MIDDLE else unit.lead
 
 
 def _joined(unit: Formation, one: Joined) -> Stand:

@@ -13,6 +13,9 @@ Loss = tuple[int, int, int, int]
 """How bad it is: units that leave the combat, units that have to be nudged, models not in contact,
 unevenness."""
 
+LEADS = "champion"
+"""Who is meant beside the ids of Characters."""
+
 
 class Closing(Remnants):
     """How ranks close up."""
@@ -68,7 +71,7 @@ class Closing(Remnants):
         if not unit.engaged or unit.pose is None:
             return 0, 0, 0, abs(left - right)
         foes = [self.unit(name) for name in unit.engaged]
-        kept = unit.files, unit.characters, [(one, one.pose) for one in (unit, *foes)]
+        kept = unit.files, self.order_of(unit), [(one, one.pose) for one in (unit, *foes)]
         self._cut(unit, left, right)
         own, others = self.formation(unit), [self.formation(foe) for foe in foes]
         pairs = zip(foes, others, strict=True)
@@ -77,7 +80,8 @@ class Closing(Remnants):
         if apart:
             own, others = self.formation(unit), [self.formation(foe) for foe in foes]
         models = sum(models_in_contact(base_contacts(own, other)) for other in others)
-        unit.files, unit.characters = kept[:2]
+        unit.files = kept[0]
+        self.stands_as(unit, kept[1])
         for one, pose in kept[2]:
             self.put(one, pose)
         return leaving, len(apart) - leaving, -models, abs(left - right)
@@ -90,13 +94,16 @@ class Closing(Remnants):
             self.put(*found)
         return found is not None
 
-    @rule("16.B.a.2", "16.B.a.3")
+    @rule("16.B.a.2", "16.B.a.3", "21.C.a.3/2")
     def _cut(self, unit: Unit, left: int, right: int) -> None:
         """So many files leave on either side; who stands there moves inwards."""
         own = self.formation(unit)
         wide = {s.id: s.wide for s in stands(own) if s.id}
+        led = (Seat(LEADS, 0, unit.lead),) if unit.champion and unit.lead >= 0 else ()
         unit.files -= left + right
-        unit.characters = tuple(_moved_in(unit.characters, wide, left, unit.files))
+        seats = [*_moved_in((*unit.characters, *led), {**wide, LEADS: 1}, left, unit.files)]
+        unit.characters = tuple(seat for seat in seats if seat.id != LEADS)
+        unit.lead = next((seat.file for seat in seats if seat.id == LEADS), unit.lead)
         self.put(unit, own.pose.aside((left - right) * (own.base.width + own.gap) / 2))
 
 
@@ -104,8 +111,8 @@ class Closing(Remnants):
 def _moved_in(
     seats: tuple[Seat, ...], wide: Mapping[str, int], left: int, files: int
 ) -> Iterator[Seat]:
-    """Where Characters stand when so many files have left on the left: as before, or as far
-    inwards as the others and the ends let them."""
+    """Where those with Front Rank stand when so many files have left on the left: as before, or as
+    far inwards as the others and the ends let them."""
     inside = sorted((s for s in seats if s.side is None), key=lambda s: s.file)
     room, places = files, dict[str, int]()
     for seat in reversed(inside):

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from feldherr.table import Steps, rule
 
+from ..characters.rooms import moved_right
 from ..formation.formation import boundary, ranks
 from ..formation.spacing import refuse_off_table, refuse_spacing
 from ..models.tests import Tests
@@ -75,7 +76,7 @@ class Healing(Tests):
 
     def _raising_room(self, unit: Unit, way: str) -> bool:
         """Whether a unit with one model more stands there legally."""
-        kept = unit.models, unit.files, unit.last, unit.pose
+        kept, order = (unit.models, unit.files, unit.last, unit.pose), self.order_of(unit)
         self._takes_raised(unit, way)
         body = boundary(self.formation(unit))
         around = (
@@ -85,6 +86,7 @@ class Healing(Tests):
         refused = refuse_off_table(unit.id, body, self.table)
         found = refused is None and refuse_spacing(unit.id, body, around) is None
         unit.models, unit.files, unit.last = kept[:3]
+        self.stands_as(unit, order)
         self.put(unit, kept[3])
         return found
 
@@ -95,4 +97,6 @@ class Healing(Tests):
         if way != WAYS[0]:
             half = (own.base.width + own.gap) / 2
             unit.files += 1
+            made = moved_right(own, 1) if way == WAYS[1] else own
+            self.takes_order(unit, replace(made, files=unit.files, models=unit.models))
             self.put(unit, own.pose.aside(half if way == WAYS[2] else -half))

@@ -31,7 +31,7 @@ class CombatReforms(Reforms, Afterwards):
     def combat_reform(self, unit: Unit) -> Steps[None]:
         """Its owner sets a unit up anew, Characters in other places if he likes; or it stays as it
         is."""
-        before, seats = self.formation(unit), unit.characters
+        before, order = self.formation(unit), self.order_of(unit)
         answer = yield from self._combat_reform_of(unit, before)
         if isinstance(answer, Placement):
             made = self.formed(unit, answer)
@@ -40,7 +40,7 @@ class CombatReforms(Reforms, Afterwards):
             self.set_up(unit, made)
             self.tell("combat-reformed", "15.I.2", unit=unit.id)
         else:
-            unit.characters = seats
+            self.stands_as(unit, order)
 
     @rule("15.I.2", "15.I.1.d")
     def _combat_reform_of(self, unit: Unit, before: Formation) -> Steps[Answer]:

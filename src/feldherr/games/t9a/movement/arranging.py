@@ -9,14 +9,26 @@ from feldherr.field.pose import Point, Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
-from ..formation.formation import Formation, Joined, boundary, cells, stands
+from ..formation.formation import (
+    MIDDLE,
+    Formation,
+    Joined,
+    boundary,
+    cells,
+    champion_stand,
+    stands,
+)
+
+CHAMPION = "champion"
+"""Who is meant beside the ids of joined models."""
 
 
-@rule("3.B-2", "3.B-3", "21.A.a.2/1", "21.A.a.2/9")
+@rule("3.B-2", "3.B-3", "21.A.a.2/1", "21.A.a.2/9", "21.C.d/3")
 def arranged(formation: Formation, files: int) -> Formation | None:
     """The same unit in so many files, its centre where it is; None if it cannot stand so.
 
-    Models that joined stand as far forward as there is room, as far to their side as before.
+    Models that joined stand as far forward as there is room, as far to their side as before; so
+    does the champion.
     """
     most = formation.models + len(formation.joined)
     if formation.round or not 1 <= files <= max(most, 1):
@@ -24,7 +36,8 @@ def arranged(formation: Formation, files: int) -> Formation | None:
     joined = _seated(formation, files)
     if joined is None:
         return None
-    other = replace(formation, files=files, joined=joined, last=())
+    lead = _lead(formation, files)
+    other = replace(formation, files=files, joined=joined, last=(), lead=lead)
     return centred(other, formation.center, formation.pose.facing)
 
 
@@ -51,6 +64,15 @@ def _seated(formation: Formation, files: int) -> tuple[Joined, ...] | None:
     return tuple(made)
 
 
+@rule("21.C.d/3", "21.A.a.2/1")
+def _lead(formation: Formation, files: int) -> int | None:
+    """The file of the champion in a unit of another width."""
+    if formation.lead is None or formation.lead == MIDDLE:
+        return formation.lead
+    wish = formation.lead * files / formation.files
+    return min(range(files), key=lambda file: abs(file - wish))
+
+
 def _seat(
     held: set[tuple[int, int]], size: tuple[int, int], files: int, wish: float
 ) -> tuple[int, int] | None:
@@ -68,26 +90,39 @@ def _seat(
         rank += 1
 
 
-@rule("12.D.d-2", "12.D.b-2", "12.D.c-2", "21.A.a.2/2")
+@rule("12.D.d-2", "12.D.b-2", "12.D.c-2", "21.A.a.2/2", "21.C.d/3")
 def within_reach(before: Formation, after: Formation, mm: float, same: bool = False) -> bool:
     """Whether no model's centre goes further than `mm` from one formation to another.
 
-    Joined models go to their own places. Rank-and-File are all alike: whoever sets them up gives
-    each a new place, each place to one; with `same` every model keeps its place in the unit.
-    Whoever falls on the way, between two parts of a move, leaves the others the best starts.
+    Joined models and the champion go to their own places. Rank-and-File are all alike: whoever sets
+    them up gives each a new place, each place to one; with `same` every model keeps its place in
+    the unit. Whoever falls on the way, between two parts of a move, leaves the others the best
+    starts.
     """
     limit = mm + TOLERANCE
-    old, new = stands(before), stands(after)
-    names = {s.id: s.body.center for s in new if s.id}
-    if any(dist(s.body.center, names[s.id]) > limit for s in old if s.id in names):
+    old, new = (_named(one) for one in (before, after))
+    if any(dist(old[name], new[name]) > limit for name in old.keys() & new.keys()):
         return False
-    starts, ends = ([s.body.center for s in one if not s.id] for one in (old, new))
+    starts, ends = (_alike(one) for one in (before, after))
     if len(ends) < len(starts):
         return _matched(ends, starts, limit)
     orders = (list,) if same else ORDERS
     if any(_all_near(order(starts), order(ends), limit) for order in orders):
         return True
     return not same and _matched(starts, ends, limit)
+
+
+def _named(unit: Formation) -> dict[str, Point]:
+    """Where the centres of those are who have places of their own."""
+    found = {one.id: one.body.center for one in stands(unit) if one.id}
+    leads = champion_stand(unit)
+    return found | ({CHAMPION: leads.body.center} if leads else {})
+
+
+def _alike(unit: Formation) -> list[Point]:
+    """Where those of the others are."""
+    leads = champion_stand(unit)
+    return [one.body.center for one in stands(unit) if not one.id and one != leads]
 
 
 def _all_near(starts: Sequence[Point], ends: Sequence[Point], limit: float) -> bool:

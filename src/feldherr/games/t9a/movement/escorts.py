@@ -16,15 +16,14 @@ from .detours import Turn, last_turn
 class Escorts(Advances):
     """How Characters move to units, and out of them."""
 
-    @rule("21.B.b/1", "21.B.d/1", "21.B.d.2/3", "21.A.a.2/2")
+    @rule("21.B.b/1", "21.B.d/1", "21.B.d.2/3", "21.A.a.2/2", "21.C.d/3")
     def character_words(self, unit: Unit) -> Iterator[str]:
-        """Which unit a Character can reach and join; which ones can leave a unit, or step aside."""
+        """Which unit a Character can reach and join; who can leave a unit, or step aside in it."""
         for seat in unit.characters:
             stays = unit.phase.joined or self.unit(seat.id).phase.moved
             if not stays and self.may_leave(seat.id):
                 yield f"{seat.id} t9-leaves"
-            if self.other_seats(unit, seat):
-                yield f"{seat.id} t9-shifts"
+        yield from self.shift_words(unit, aside=True)
         yield from self._joining_words(unit)
 
     @rule("21.B.b/1", "21.B.d.2/2")
@@ -109,15 +108,16 @@ class Escorts(Advances):
 
         If it does not `move` it is still part of the unit.
         """
-        kept = unit.characters, unit.files, unit.pose, unit.last
+        kept, order = (unit.files, unit.pose, unit.last), self.order_of(unit)
         place = self._own_pose(unit, character)
         self.leave(character)
         self.put(character, place)
         character.phase.moved, character.phase.no_march = True, unit.phase.no_march
         if (yield from move(character)):
             return
-        unit.characters, unit.files, unit.last = kept[0], kept[1], kept[3]
-        self.put(unit, kept[2])
+        self.stands_as(unit, order)
+        unit.files, unit.last = kept[0], kept[2]
+        self.put(unit, kept[1])
         self.put(character, None)
         character.status, character.host, character.phase.left = "joined", unit.id, ""
         self.tell("character-stays", "21.B.d.2/1", unit=character.id, other=unit.id)
@@ -147,13 +147,14 @@ class Escorts(Advances):
 
     # --- Changing places ---
 
-    @rule("21.A.a.2/2", "21.A.a.2/15")
+    @rule("21.A.a.2/2", "21.A.a.2/15", "21.C.d/3")
     def _shifts(self, unit: Unit, said: str) -> Steps[None]:
-        """It takes another place as part of the unit's move; without a move it stays in its own."""
-        before, kept = self.formation(unit), unit.characters
+        """Somebody takes another place as part of the unit's move; without a move he stays in his
+        own."""
+        before, kept = self.formation(unit), self.order_of(unit)
         yield from self.takes_place(unit, said)
         yield from self.moves(unit, before)
         if self.formation(unit).pose == before.pose and unit.files == before.files:
-            unit.characters = kept
+            self.stands_as(unit, kept)
         else:
             self.tell("t9-shifted", "21.A.a.2/2", unit=said.split(" ")[0], other=unit.id)

@@ -10,7 +10,7 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 from ..deeds_of_moves import Limit
 from ..formation.formation import Formation
 from ..preparation.places import files_of, placed, pose_of
-from ..state import Seat, Unit
+from ..state import Unit
 from .aims import Aims
 from .arranging import arranged, centred, within_reach
 
@@ -50,7 +50,7 @@ class Reforms(Aims):
     def set_up(self, unit: Unit, formation: Formation, passing: bool = False) -> None:
         """A unit stands in a formation from now on, legally; or only `passing`, on its way."""
         unit.files, unit.last = formation.files, formation.last
-        unit.characters = tuple(Seat(o.id, o.rank, o.file, o.side) for o in formation.joined)
+        self.takes_order(unit, formation)
         self.put(unit, formation.pose)
         if not passing:
             self.note_close()

@@ -117,6 +117,7 @@ class Ambush(Champions):
             unit = self.unit(answer.what[0])
             unit.files = files_of(answer, unit.files)
             self._comes(unit, pose_of(answer))
+            yield from self.leads_from(unit, answer)
             if self.digs(unit):
                 yield from self.surfaces(unit)
         else:

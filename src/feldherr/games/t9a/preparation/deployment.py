@@ -5,15 +5,17 @@ from functools import partial
 from itertools import chain
 from math import pi
 
+from msgspec.structs import replace
+
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
 from ..formation.formation import Formation
 from ..state import Unit
-from ..words import INCH
-from .places import files_of, lattice, placed, pose_of
-from .special import Special, arranged
+from ..words import INCH, SHIFTS
+from .places import files_of, lattice, led_elsewhere, placed, pose_of
+from .special import Special
 
 LATTICE, CLOSE = 4.0, 1.0
 """Inches between suggested places, and where those are taken."""
@@ -58,12 +60,20 @@ class Deployment(Special):
         unit.files = files_of(answer, unit.files)
         unit.status = "table"
         self.put(unit, pose_of(answer))
+        yield from self.leads_from(unit, answer)
         self.tell("unit-deployed", "10.C-1", unit=unit.id)
         if not self.no_word_of("has_deployed"):
             for one in self.unit_rules(unit):
                 yield from one.has_deployed(self, unit)
         yield from self._note_column(unit)
         self._count_deployed(unit)
+
+    @rule("21.C.d/3", "21.A.a.2/1")
+    def leads_from(self, unit: Unit, answer: Placement) -> Steps[None]:
+        """The champion of a unit that has been put down stands in the middle, or its owner says
+        where."""
+        if led_elsewhere(answer):
+            yield from self.takes_place(unit, f"{unit.id}.champion {SHIFTS}")
 
     @rule("21.B.b/1", "10.C-2", "10.E.a-1")
     def _word_of_deployment(self, said: str) -> Steps[None]:
@@ -252,9 +262,9 @@ class Deployment(Special):
     def formation_as(self, unit: Unit, answer: Placement) -> Formation | None:
         """The unit as an answer puts it down, in so many files; None if it cannot stand so."""
         files = files_of(answer, unit.files)
-        if not 1 <= files <= unit.models:
+        if not 1 <= files <= unit.models or (led_elsewhere(answer) and not unit.champion):
             return None
-        return arranged(self.formation(unit, pose_of(answer)), files)
+        return replace(self.formation(unit, pose_of(answer)), files=files, last=())
 
     @rule("10.C-1", "10.C-2", "4.C-1", "9.D.3", "9.D.6-2")
     def bad_deployment(self, unit: Unit, formation: Formation) -> Refusal | None:

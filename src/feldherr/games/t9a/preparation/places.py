@@ -9,7 +9,7 @@ from feldherr.field.pose import Point, Pose
 from feldherr.table import Placement, rule
 
 from ..formation.spacing import SPACING
-from ..words import INCH
+from ..words import INCH, SHIFTS
 
 EXACT = 1e-6
 """mm. So exactly places beside something are found."""
@@ -29,7 +29,14 @@ def pose_of(placement: Placement) -> Pose:
 
 def files_of(placement: Placement, usual: int) -> int:
     """The number of files that an answer names; 0 if it names nonsense."""
-    return int(placement.how) if placement.how.isdigit() else 0 if placement.how else usual
+    how = placement.how.removesuffix(f" {SHIFTS}")
+    return int(how) if how.isdigit() else 0 if how else usual
+
+
+@rule("21.C.d/3", "10.C-1")
+def led_elsewhere(placement: Placement) -> bool:
+    """Whether the champion of a unit that is put down takes another place than in the middle."""
+    return placement.how.endswith(f" {SHIFTS}")
 
 
 def lattice(area: Polygon, inches: float) -> Iterator[Point]:

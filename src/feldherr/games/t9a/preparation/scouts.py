@@ -41,14 +41,14 @@ class Scouts(Deployment):
             suggest, judge = partial(self._hideouts, mine), partial(self._judge_scout, mine)
             words = partial(self._lost_scouts, mine)
             answer = yield from self.place(seat, "scout-deploy", suggest, judge, words)
-            self._put_scout(answer)
+            yield from self._put_scout(answer)
 
     def _scouting(self, seat: str) -> list[Unit]:
         units = self.state.units.values()
         return [unit for unit in units if unit.seat == seat and unit.status == "scouting"]
 
     @rule("21.A.a.19/4", "10.E.a-1")
-    def _put_scout(self, answer: str | Placement) -> None:
+    def _put_scout(self, answer: str | Placement) -> Steps[None]:
         if not isinstance(answer, Placement):
             unit = self.unit(answer.partition(" > ")[0])
             unit.status = "destroyed"
@@ -57,6 +57,7 @@ class Scouts(Deployment):
         unit = self.unit(answer.what[0])
         unit.files, unit.status = files_of(answer, unit.files), "table"
         self.put(unit, pose_of(answer))
+        yield from self.leads_from(unit, answer)
         unit.outside = not self.in_own_zone(unit.seat, self.formation(unit))
         self.tell("unit-deployed", "10.F-1", unit=unit.id)
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from feldherr.table import Steps, rule
 
-from ..formation.formation import Formation
 from ..state import Battlefield, Position, Unit
 from .markers import Markers
 
@@ -100,15 +99,3 @@ def _fresh(opening: Battlefield, name: str) -> Unit:
 def usual_files(models: int, height: str) -> int:
     """How wide a unit stands if nobody says otherwise."""
     return min(models, USUAL[height])
-
-
-def arranged(formation: Formation, files: int) -> Formation:
-    """The same unit in so many files."""
-    return Formation(
-        pose=formation.pose,
-        base=formation.base,
-        files=files,
-        models=formation.models,
-        joined=formation.joined,
-        gap=formation.gap,
-    )
