@@ -10,7 +10,7 @@ from feldherr.field.box import Side
 from feldherr.games.t9a.formation.formation import stands
 from feldherr.games.t9a.losses.losses import Casualties
 from feldherr.games.t9a.moments import Cause, Losses
-from feldherr.games.t9a.state import Duel, Seat, Unit
+from feldherr.games.t9a.state import Combat, Duel, Seat, Unit
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Answer, Steps
 from tests.t9a.positions import HERO, NORTH, SOUTH, at, joined, keys, rules, run, told, troop, unit
@@ -61,6 +61,26 @@ def test_what_rank_and_file_cannot_lose_their_champion_loses(
     made = blue("soldier", 10, champion=True)
     loses(made, {"b1": lost}, *answers)
     assert (made.unit("b1").models, made.unit("b1").champion) == (models, champion)
+
+
+@pytest.mark.rule("t9a", "16.A.a.3", "16.A.d.1", "15.F.a.2")
+@pytest.mark.parametrize(("second", "left"), [(0, 1), (1, 0), (3, 0)])
+def test_what_two_enemies_do_at_once_falls_on_the_champion_and_is_no_overkill(
+    second: int, left: int
+) -> None:
+    made = blue("soldier", 5, champion=True)
+    made.state.combat = Combat(units=("b1", "r1"))
+    both = [Losses(unit="b1", lost={"b1": 4}), Losses(unit="b1", lost={"b1": second})]
+    run(made.lose_health(both))
+    assert made.unit("b1").models == left and made.unit("b1").round.overkill == 0
+
+
+@pytest.mark.rule("t9a", "16.A.a.3", "15.F.a.2", "15.E.d")
+def test_what_falls_on_a_duelling_champion_from_its_ranks_is_no_overkill() -> None:
+    made = blue("soldier", 5, champion=True)
+    made.state.duels = (Duel("r1", "b1.champion"),)
+    loses(made, {"b1": 8})
+    assert made.unit("b1").status == "destroyed" and made.unit("b1").round.overkill == 0
 
 
 @pytest.mark.rule("t9a", "16.A.a.3", "16.A.d.1")

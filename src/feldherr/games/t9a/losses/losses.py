@@ -59,7 +59,7 @@ class Casualties(Closing):
         """A pool loses Health Points; what is beyond it counts only in a duel."""
         pool = self.pool(key)
         if pool is None or not lost:
-            self._strikes_the_fallen(key, lost)
+            self._falls_on_the_fallen(key, lost)
             return
         unit, dealt = self.unit(pool.unit), min(lost, pool.health)
         self._take(pool, dealt)
@@ -98,23 +98,33 @@ class Casualties(Closing):
     def _excess(self, pool: Pool, excess: int) -> None:
         """What rank-and-file cannot lose any more their champion loses; of a duellist it is
         Overkill; else it is ignored."""
-        if self._duels(pool) and self.options.killing_batch_overkills:
+        if self._duels(pool.key) and self.options.killing_batch_overkills:
             round_ = self.unit(pool.unit).round
             round_.overkill = min(self.OVERKILL, round_.overkill + excess)
-        elif pool.role == "rank_and_file" and self.unit(pool.troop).champion:
-            self.pool_loses(f"{pool.key}.champion", excess)
+        elif pool.role == "rank_and_file":
+            self._champion_suffers(pool.key, excess)
 
-    @rule("15.E.c.4", "15.F.a.2", "G-15-5")
-    def _strikes_the_fallen(self, key: str, lost: int) -> None:
-        """What a duellist suffers that was removed already is Overkill of its side."""
+    @rule("16.A.a.3", "16.A.b", "15.F.a.2")
+    def _champion_suffers(self, key: str, excess: int) -> None:
+        """The champion of a pool loses what it can: that was not meant for it, so no Overkill."""
+        if champion := self.pool(f"{key}.champion"):
+            self.pool_loses(champion.key, min(excess, champion.health))
+
+    @rule("15.E.c.4", "15.F.a.2", "16.A.a.3", "16.A.d.1", "G-15-5")
+    def _falls_on_the_fallen(self, key: str, lost: int) -> None:
+        """Of a duellist that was removed already it is Overkill of its side; else it is as what
+        falls beyond a pool at once."""
+        if not self._duels(key):
+            self._champion_suffers(key, lost)
+            return
         seat, combat = self.unit(key.partition(".")[0]).seat, self.state.combat
         here = [self.unit(name) for name in combat.units] if combat else []
         for unit in [one for one in here if one.seat == seat][:1]:
             unit.round.overkill = min(self.OVERKILL, unit.round.overkill + lost)
 
     @rule("15.E.c.1")
-    def _duels(self, pool: Pool) -> bool:
-        return any(pool.key in (duel.challenger, duel.accepter) for duel in self.state.duels)
+    def _duels(self, key: str) -> bool:
+        return any(key in (duel.challenger, duel.accepter) for duel in self.state.duels)
 
     # --- Panic ---
 
