@@ -129,7 +129,19 @@ def test_a_two_handed_weapon_leaves_no_hand_for_the_shield_in_close_combat() -> 
     made = duel(with_part(), blue)
     assert lost(made, strike(made, 1), (6,)) == {"b1": 1}
     made = duel(with_part(), blue)
+    made.state.phase = "shooting"
     assert lost(made, strike(made, 1, kind="special"), (6,), (6,)) == {}
+
+
+@pytest.mark.rule("t9a", "21.G.b.25/1", "21.E.b/2", "7.A.a-3")
+@pytest.mark.parametrize(("weapon", "saved"), [(GREAT, 0), (HAND, 1)])
+def test_nor_against_impact_hits_and_whatever_else_is_a_melee_attack(
+    weapon: Weapon, saved: int
+) -> None:
+    made = duel(with_part(), with_part(weapons=(weapon,), worn=(SHIELD,)))
+    made.state.phase = "melee"
+    dice = [(6,), (6,)][: 1 + saved]
+    assert lost(made, strike(made, 1, kind="special"), *dice) == ({} if saved else {"b1": 1})
 
 
 @pytest.mark.rule("t9a", "21.D.b.4/1", "21.D.b.4/2", "21.F.a/HW", "GC50")

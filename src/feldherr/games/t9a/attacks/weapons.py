@@ -101,13 +101,21 @@ class Weapons(Tests):
     @rule("21.E/1", "21.E.b/1", "21.E.b/2", "21.G.b.25/1")
     def guarded(self, pool: Pool, attack: Attack) -> Pool:
         """A pool as it is armoured against an attack: Two-Handed weapons leave no hand for a
-        shield in close combat."""
-        if attack.kind in ("close_combat", "special") and self.state.phase == "melee":
-            pool = _without(pool, PAVISE)
-        if attack.kind != "close_combat" or self.holds_shield(pool):
+        shield against all melee attacks, Special Attacks too."""
+        if not self.is_melee(attack):
+            return pool
+        pool = _without(pool, PAVISE)
+        if self.holds_shield(pool):
             return pool
         worn = tuple(piece for piece in pool.model.worn if not piece.is_shield)
         return replace(pool, model=replace(pool.model, worn=worn))
+
+    @rule("7.A.a-1", "7.A.a-3", "7.A.b-3")
+    def is_melee(self, attack: Attack) -> bool:
+        """Whether it is a close combat attack or a Special Attack on enemies in contact."""
+        return attack.kind == "close_combat" or (
+            attack.kind == "special" and self.state.phase == "melee"
+        )
 
     @rule("21.E.b/2", "21.G.b.25/1", "8.D.a.3-6")
     def holds_shield(self, pool: Pool) -> bool:
