@@ -14,7 +14,19 @@ from feldherr.games.t9a.movement.tracks import track
 from feldherr.games.t9a.preparation.places import placed
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Placement
-from tests.t9a.positions import SOLDIER, SOUTH, asked, at, keys, piece, rules, run, troop, unit
+from tests.t9a.positions import (
+    DRAGON,
+    SOLDIER,
+    SOUTH,
+    asked,
+    at,
+    keys,
+    piece,
+    rules,
+    run,
+    troop,
+    unit,
+)
 from tests.t9a.stand_ins import Whole
 
 MOVING = {"phase": "movement", "cursor": "move_units"}
@@ -161,6 +173,18 @@ def test_only_single_models_pivot_while_they_move() -> None:
     other = made.formation(made.unit("r2"))
     spun = other.pose.about(other.center, pi / 2)
     assert refusal(made, go("advance", spun, name="r2"), "r2") == "t9-no-pivot"
+
+
+@pytest.mark.rule("t9a", "12.E-1", "12.E-4", "G-06")
+@pytest.mark.parametrize(("gap", "key"), [(14, ""), (12, "t9-way-blocked")])
+def test_a_pivot_is_judged_where_it_ends_and_not_on_the_way(gap: float, key: str) -> None:
+    """A quarter turn before whose end an enemy is so far off, mm, but nearer to the way there."""
+    giant = replace(DRAGON, base=(100, 150))
+    foe = unit("b1", "ogre", Pose(1095.6, 1050.0 + gap, radians(SOUTH)))
+    made = moving(unit("r1", giant, Pose(1000.0, 1075.0, pi / 2)), foe)
+    own = made.formation(made.unit("r1"))
+    turned = own.pose.about(own.center, pi / 2)
+    assert refusal(made, go("advance", turned, turned.ahead(40))) == key
 
 
 @pytest.mark.rule("t9a", "4.C-2", "12.E-4", "WE-24", "4.C-4")

@@ -11,6 +11,8 @@ from feldherr.games.t9a.army.words import given
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.models.modifiers import modified, required
 from feldherr.games.t9a.moments import Attack, DisciplineTest, Own
+from feldherr.games.t9a.odds.foresight import Foresight
+from feldherr.games.t9a.odds.nerve import Nerve, thrown
 from tests.t9a.attacking import fight, strike
 from tests.t9a.brawling import brawl
 from tests.t9a.positions import (
@@ -66,6 +68,34 @@ def test_units_near_the_general_use_his_modified_discipline_and_then_their_own_f
     )
     pool = made.pools(made.unit("b1"))[0]
     assert made.discipline(pool, DisciplineTest(unit="b1", kind="restrain")) == 8
+
+
+@pytest.mark.rule("t9a", "6.A-2", "21.A.a.5/3", "21.A.a.1/1")
+@pytest.mark.parametrize(("words", "needed"), [((), 9), (("fear",), 8)])
+def test_a_general_who_is_afraid_himself_lends_less_discipline(
+    words: tuple[str, ...], needed: int
+) -> None:
+    made = brawl(
+        unit("r1", troop("soldier", *words), RED, 10),
+        unit("b1", troop(HERO, character=True, general=True), BLUE),
+        unit("b2", "soldier", at(20, 24), 10),
+    )
+    pool = made.pools(made.unit("b2"))[0]
+    assert made.discipline(pool, DisciplineTest(unit="b2", kind="panic")) == needed
+
+
+@pytest.mark.rule("t9a", "6.D-1", "6.D-5", "15.G.1")
+@pytest.mark.parametrize(("penalty", "needed"), [(0, 10), (1, 10), (2, 9), (12, 0)])
+def test_discipline_is_limited_after_all_that_is_added_and_subtracted(
+    penalty: int, needed: int
+) -> None:
+    bold = replace(HERO, name="Rats", discipline=10, rules=(Given("safety_in_numbers"),))
+    red = unit("r1", bold, RED, 10, 5)
+    made = rules(NinthAge, red)
+    test = DisciplineTest(unit="r1", kind="break", penalty=penalty)
+    assert made.discipline(made.pools(red[0])[0], test) == needed
+    odds = Nerve(Foresight(made), replace(test, penalty=0)).passes(penalty)
+    assert odds == pytest.approx(thrown().chance(0, needed))
 
 
 @pytest.mark.rule("t9a", "21.A.a.29/2", "21.A.a.5/2", "21.A.a.34/1")

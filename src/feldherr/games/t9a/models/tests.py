@@ -152,15 +152,32 @@ class Tests(Values):
         """Discipline of a pool in a test: its own or that of who commands it, then its modifiers.
 
         Nobody commands who has refused a duel: of what it is set to the lowest value counts.
-        Halving comes before adding (6.D-1); the difference of a lost combat is added last.
+        Halving comes before adding, and the limits after all of it (6.D-1, 6.D-5).
         """
         unit = self.unit(pool.unit)
         leaders = () if self.is_shamed(pool) else (*self.commanders(unit), *self._led_by(pool))
-        value = max([self._plain(pool), *map(self._plain, leaders)])
+        value = max([self._plain(pool), *(self._lent_by(lead, unit) for lead in leaders)])
         value = ceil(value / 2) if test.halved else value
-        value += sum(one.discipline(self, unit, test) for one in self.working_on(unit))
-        value = min(value, HIGHEST["discipline"]) - self.daunted(pool)
-        return max(0, value - self.penalty(unit, test))
+        value += self._heartened(pool, test) - self.penalty(unit, test)
+        return min(max(0, value), HIGHEST["discipline"])
+
+    @rule("6.A-2", "21.A.a.5/3")
+    def _lent_by(self, lead: Pool, unit: Unit) -> int:
+        """The Discipline of who commands a unit, with all that changes it where he stands.
+
+        What changes it in the same unit changes it there for all: he may as well test himself.
+        """
+        plain = self._plain(lead)
+        if lead.unit == unit.id:
+            return plain
+        changed = plain + self._heartened(lead, DisciplineTest(unit=lead.unit, kind="rule"))
+        return min(max(0, changed), HIGHEST["discipline"])
+
+    def _heartened(self, pool: Pool, test: DisciplineTest) -> int:
+        """What rules and fear add to Discipline or take off it."""
+        unit = self.unit(pool.unit)
+        told = () if self.no_word_of("discipline") else self.working_on(unit)
+        return sum(one.discipline(self, unit, test) for one in told) - self.daunted(pool)
 
     @rule("15.G.1", "21.A.a.36/1")
     def penalty(self, unit: Unit, test: DisciplineTest) -> int:

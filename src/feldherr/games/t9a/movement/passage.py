@@ -9,7 +9,7 @@ import shapely
 from feldherr.field.body import Disc
 from feldherr.field.box import Box
 from feldherr.field.convex import Polygon, polygons_apart
-from feldherr.field.path import leg, sweep, wheel
+from feldherr.field.path import Kind, leg, sweep, wheel
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Refusal, rule
@@ -40,13 +40,22 @@ def refuse_passage(
     return None
 
 
-@rule("12.E-4")
+@rule("12.E-4", "12.E-1", "G-06")
 def covered(unit: Formation, poses: Sequence[Pose]) -> Swept:
-    """What a unit covers on its way: convex polygons; of a round base the way of its centre."""
+    """What a unit covers on its way: convex polygons; of a round base the way of its centre.
+
+    Who pivots is taken up and set down again: it covers nothing in between.
+    """
     if unit.round:
         centres = [unit.at(pose).center for pose in poses]
         return [(a, b) for a, b in pairwise(centres)]
-    return sweep(poses, unit.width, unit.depth)
+    return [part for a, b in pairwise(poses) for part in _covered(unit, a, b)]
+
+
+def _covered(unit: Formation, start: Pose, end: Pose) -> Swept:
+    if leg(start, end, unit.width).kind is Kind.TURN:
+        start = end
+    return sweep((start, end), unit.width, unit.depth)
 
 
 def clearance(unit: Formation, swept: Swept, other: Obstacle, enough: float) -> float:

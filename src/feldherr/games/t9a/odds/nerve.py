@@ -9,6 +9,7 @@ from feldherr.dice import Distribution, spread
 from feldherr.table import rule
 
 from ..models.dice import kept
+from ..models.modifiers import HIGHEST
 from ..moments import DisciplineTest
 from .recall import Recall
 from .thought import played
@@ -38,14 +39,23 @@ class Nerve:
         self.sure = any(one.passes(rules, unit, test) for one in every)
         self.wanted = played(rules.tested_discipline(plain))
         self.heeds = rules.penalty(unit, replace(test, penalty=1))
+        self.wanted += self._spare(rules, test) if self.wanted == HIGHEST["discipline"] else 0
         self.again = rules.repeats(unit, test)
         more = sum(one.test_maximised(rules, unit, test) for one in rules.working_on(unit))
         self.dice = thrown(max(more, 0), max(-more, 0))
         self.known: dict[int, float] = {}
 
+    @rule("6.D-5")
+    def _spare(self, rules: Recall, test: DisciplineTest) -> int:
+        """How much a penalty takes off before Discipline falls below its limit."""
+        most = HIGHEST["discipline"] * self.heeds
+        lowered = (replace(test, penalty=n + 1) for n in range(most))
+        told = (played(rules.tested_discipline(one)) for one in lowered)
+        return next((n for n, found in enumerate(told) if found < self.wanted), 0)
+
     def passes(self, penalty: int = 0) -> float:
         """The chance that a test with that penalty is passed."""
-        wanted = max(0, self.wanted - penalty * self.heeds)
+        wanted = max(0, min(self.wanted - penalty * self.heeds, HIGHEST["discipline"]))
         if wanted not in self.known:
             self.known[wanted] = self._passes(wanted)
         return self.known[wanted]
