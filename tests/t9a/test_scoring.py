@@ -89,6 +89,24 @@ def test_characters_are_scored_by_themselves_also_when_their_unit_flees() -> Non
     assert made.victory_points("red") == 100 + 51
 
 
+@pytest.mark.rule("t9a", "18.A.1", "18.A.7", "21.B.c/1")
+@pytest.mark.parametrize(("left", "points"), [(0, 200), (1, 100)])
+def test_characters_who_outlive_their_unit_do_not_save_its_points(left: int, points: int) -> None:
+    host = unit("b1", listed(200), at(20, 20), 20)
+    hero = unit("b2", Troop(name="Hero", model=HERO, size=1, points=101, character=True))
+    joined(host[0], hero)
+    host[0].models = left
+    assert rules(Scored, host, hero).victory_points("red") == points
+
+
+@pytest.mark.rule("t9a", "18.A.8", "21.A.a.10/6", "GC74")
+def test_characters_of_a_unit_that_never_came_are_lost_with_it() -> None:
+    host = unit("b1", listed(200), None, 20, status="ambush")
+    hero = unit("b2", Troop(name="Hero", model=HERO, size=1, points=101, character=True))
+    joined(host[0], hero)
+    assert rules(Scored, host, hero).victory_points("red") == 301
+
+
 @pytest.mark.rule("t9a", "18.C.1", "18.C.T", "G-18-2", "2-D6", "18.0")
 @pytest.mark.parametrize(
     ("difference", "points"),

@@ -71,10 +71,17 @@ class Scoring(Tests):
         halves = self.standing(unit).fleeing + self.shattered(unit)
         return points if halves == 2 else -(-points * halves // 2)
 
-    @rule("18.A.1", "18.A.8", "21.A.a.10/6", "GC74", "15.H.d")
+    @rule("18.A.1", "18.A.7", "18.A.8", "21.A.a.10/6", "GC74", "15.H.d")
     def is_lost(self, unit: Unit) -> bool:
-        """Removed as a casualty, or never on the board; pursuing off it is no loss."""
-        return unit.status not in ("table", "joined", "off_board", "ashes")
+        """Removed as a casualty, or never on the board; pursuing off it is no loss.
+
+        Characters who outlive their unit do not save its points, nor does a unit that never came
+        those of its Characters.
+        """
+        where = self.standing(unit).status
+        return where not in ("table", "off_board", "ashes") or (
+            where == "table" and not unit.models
+        )
 
     @rule("18.A.3", "18.A.7")
     def shattered(self, unit: Unit) -> bool:
