@@ -12,7 +12,7 @@ from feldherr.games.t9a.state import Combat
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Choice, Placement
 from tests.commanders.t9a_advice import advised, best, moved
-from tests.t9a.positions import HERO, SOUTH, at, joined, piece, troop, unit
+from tests.t9a.positions import HERO, SOUTH, asked, at, joined, piece, troop, unit
 
 # --- Panic ---
 
@@ -189,3 +189,20 @@ def test_a_bolt_is_worth_the_ranks_that_it_goes_through() -> None:
         made = adviser.rules
         found.append(adviser.outlook.shots._volley(made.unit("r1"), made.unit("b1")).mean)
     assert found[1] == pytest.approx(4 * found[0])
+
+
+# --- Words that lead back to the same question ---
+
+
+@pytest.mark.rule("t9a", "21.C.d/3", "15.H.e.1", "15.I.2")
+def test_no_champion_is_made_to_walk_up_and_down_in_his_rank() -> None:
+    """Whoever likes changing places is asked again and again: nothing is worth less."""
+    host = unit("r1", "soldier", at(36, 20), 10, champion=True)
+    adviser = advised(host, unit("b1", "soldier", at(36, 20, SOUTH), 10))
+    made = adviser.rules
+    made.engage(made.unit("r1"), Side.FRONT, made.unit("b1"), Side.FRONT)
+    made.state.combat = Combat(units=("b1", "r1"))
+    for step in (made.after_combat, made.combat_reform, made.moves):
+        question = asked(step(made.unit("r1")))
+        rated = {said: adviser.rate(question, said)[0] for said in question.proposals}
+        assert min(rated, key=lambda said: rated[said]) == "r1.champion t9-shifts", step
