@@ -1,6 +1,7 @@
 """Files of BattleScribe: catalogues become books, rosters become armies, tricks are refused."""
 
 from pathlib import Path
+from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_LZMA, ZipFile
 
 import pytest
 
@@ -21,7 +22,11 @@ from tests.muster.catalogues import CATALOGUE, ROSTER, SYSTEM, folder, packed, r
 
 
 def wardens(at: Path) -> Book:
-    return read_book(folder(at) / "system.gst", at / "wardens.cat")
+    return wardens_in(folder(at))
+
+
+def wardens_in(at: Path) -> Book:
+    return read_book(at / "system.gst", at / "wardens.cat")
 
 
 def entry(book: Book, name: str) -> Entry:
@@ -189,6 +194,9 @@ DEEP = f'<roster battleScribeVersion="2.03">{"<a>" * 80}{"</a>" * 80}</roster>'
             "other-format",
         ),
         (CATALOGUE, "other-kind"),
+        (ROSTER.replace('number="12"', 'number="4000000000"'), "wild-number"),
+        (ROSTER.replace('number="12"', 'number="-5"'), "wild-number"),
+        (ROSTER.replace('value="150.0"', 'value="1e308"'), "wild-number"),
         (ROSTER.replace("aa64-1e8e-66fc-9abf", "3b4d-2015"), "other-edition"),
         (ROSTER.replace("Lake Wardens 2020", "Sea Wardens 2020"), "no-such-book"),
         (
@@ -222,6 +230,30 @@ def test_an_archive_must_hold_one_whole_file(tmp_path: Path) -> None:
         with pytest.raises(BadFile) as refused:
             import_army(path)
         assert refused.value.refusal.key == key
+
+
+@pytest.mark.parametrize("method", [ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA])
+def test_a_damaged_archive_is_refused_whatever_packed_it(tmp_path: Path, method: int) -> None:
+    path = tmp_path / "worn.rosz"
+    with ZipFile(path, "w", method) as archive:
+        archive.writestr("list.ros", ROSTER)
+    raw = bytearray(path.read_bytes())
+    for at in range(60, 200, 7):
+        raw[at] ^= 0xFF
+    path.write_bytes(raw)
+    with pytest.raises(BadFile) as refused:
+        import_army(path)
+    assert refused.value.refusal.key == "zip-broken"
+
+
+def test_a_catalogue_of_nonsense_is_one_sentence(tmp_path: Path) -> None:
+    place = folder(tmp_path)
+    text = CATALOGUE.replace('field="pts" value="1"', 'field="pts" value="1e400"')
+    (place / "wardens.cat").write_text(text, encoding="utf-8")
+    with pytest.raises(BadFile) as refused:
+        wardens_in(place)
+    assert refused.value.refusal.key == "catalogue-broken"
+    assert refused.value.sentence("de").endswith("Lade ihn neu herunter.")
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:

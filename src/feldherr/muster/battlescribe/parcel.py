@@ -4,9 +4,11 @@
 """
 
 from io import BytesIO
+from lzma import LZMAError
 from pathlib import Path
 from xml.etree.ElementTree import Element, ParseError
 from zipfile import BadZipFile, ZipFile, ZipInfo
+from zlib import error as ZlibError
 
 from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import fromstring
@@ -20,6 +22,8 @@ LARGEST = 16_000_000
 """Bytes of XML; the largest catalogues that people use have less than a million."""
 RATIO = 150
 """How many times larger than packed a file may be; XML shrinks to a tenth at the best."""
+TORN = (BadZipFile, ZlibError, LZMAError, NotImplementedError, RuntimeError, EOFError, OSError)
+"""What a damaged or locked archive raises."""
 DEEPEST = 60
 """How deep elements may lie in each other."""
 PACKED = b"PK"
@@ -75,7 +79,7 @@ def _unpacked(path: Path, raw: bytes, largest: int) -> bytes:
             _weigh(path, files[0], largest)
             with archive.open(files[0]) as inside:
                 return inside.read(largest + 1)
-    except (BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as wrong:
+    except TORN as wrong:
         raise BadFile(path, None, Refusal("zip-broken")) from wrong
 
 

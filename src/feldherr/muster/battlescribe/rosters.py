@@ -5,10 +5,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
+from feldherr.table import Refusal
+
+from ..complaints import BadFile
 from .marks import clean, number
 from .parcel import LARGEST, opened_raw, raw_of
 
 POINTS = "pts"
+POINTS_KNOWN = ("value", -100_000, 100_000)
+MOST = {"selection": ("number", 0, 1_000), "cost": POINTS_KNOWN, "costLimit": POINTS_KNOWN}
+"""Which numbers stand in a roster, and between which limits they make sense."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +79,7 @@ def read_roster(path: Path) -> Roster:
 def roster_of(path: Path, raw: bytes, largest: int = LARGEST) -> Roster:
     """The same of bytes that are known already; `path` is what complaints call them."""
     root = opened_raw(path, raw, "roster", largest=largest)
+    _screen(path, root)
     limits = [number(one.get("value")) for one in root.findall("costLimits/costLimit")]
     return Roster(
         name=clean(root.get("name", "")) or path.stem,
@@ -81,6 +88,15 @@ def roster_of(path: Path, raw: bytes, largest: int = LARGEST) -> Roster:
         limit=max(0, int(max(limits, default=0))),
         forces=tuple(_force(one) for one in root.findall("forces/force")),
     )
+
+
+def _screen(path: Path, root: Element) -> None:
+    """Refuse numbers that no roster has."""
+    for kind, (name, least, most) in MOST.items():
+        for one in root.iter(kind):
+            if not least <= number(one.get(name)) <= most:
+                args = {"number": one.get(name, "")[:20], "what": clean(one.get("name", ""))[:60]}
+                raise BadFile(path, None, Refusal("wild-number", (), args))
 
 
 def _force(element: Element) -> Force:

@@ -6,7 +6,7 @@ no-file-unreadable = { $why ->
     [missing] Diese Datei gibt es nicht; prüfe Namen und Ordner.
    *[other] Die Datei lässt sich nicht lesen ({ $detail }).
 }
-no-no-plain-file = Das ist keine gewöhnliche Datei, sondern ein Ordner oder Gerät; nenne eine YAML-Datei.
+no-no-plain-file = Das ist keine gewöhnliche Datei, sondern ein Ordner oder Gerät; nenne eine Datei.
 no-file-too-large = Die Datei ist größer als { $most } Byte; von Hand geschriebene Dateien sind viel kleiner.
 no-not-utf8 = Das ist kein UTF-8; speichere die Datei mit der Kodierung UTF-8.
 no-bad-yaml = Das ist kein gültiges YAML: { $problem ->

@@ -6,7 +6,7 @@ no-file-unreadable = { $why ->
     [missing] there is no such file; check the name and the folder.
    *[other] the file cannot be read ({ $detail }).
 }
-no-no-plain-file = this is no plain file but a folder or a device; name a YAML file.
+no-no-plain-file = this is no plain file but a folder or a device; name a file.
 no-file-too-large = the file is larger than { $most } bytes; a file written by hand is far smaller.
 no-not-utf8 = this is not UTF-8; save the file with the encoding UTF-8.
 no-bad-yaml = this is no valid YAML: { $problem ->

@@ -13,6 +13,7 @@ from ...complaints import BadFile
 from ..catalogues import Library, read_library
 from ..marks import clean, number
 from .by_name import by_name
+from .conditions import Untold
 from .entries import Entries
 from .gifts import Findings
 from .items import Items
@@ -21,6 +22,8 @@ SYSTEM = "aa64-1e8e-66fc-9abf"
 """The id of the game system of the 2nd edition."""
 YEAR = " 2020"
 """What catalogues put behind the name of an army."""
+DETAIL = 100
+"""How many signs of what is wrong with a catalogue are told."""
 
 
 def read_book(system: Path, catalogue: Path) -> Book:
@@ -31,7 +34,11 @@ def read_book(system: Path, catalogue: Path) -> Book:
         (catalogue, library.catalogue, "gameSystemId"),
     ):
         check_system(path, root.get(key, ""), clean(root.get("name", "")))
-    return book(library)
+    try:
+        return book(library)
+    except (ArithmeticError, LookupError, ValueError, Untold) as wrong:
+        detail = clean(str(wrong))[:DETAIL]
+        raise BadFile(catalogue, None, Refusal("catalogue-broken", (), {"why": detail})) from wrong
 
 
 def check_system(path: Path, system: str, name: str) -> None:
