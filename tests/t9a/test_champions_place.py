@@ -7,6 +7,7 @@ from msgspec.json import decode, encode
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
+from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.figures import ranks
 from feldherr.games.t9a.formation.formation import champion_stand
 from feldherr.games.t9a.moments import Losses
@@ -32,7 +33,7 @@ def led(*seats: Seat, models: int = 10, files: int = 5, lead: int = -1, **fields
     return rules(Whole, host, *heroes, **fields)
 
 
-def place(made: Alone, name: str = "r1") -> tuple[int, int] | None:
+def place(made: NinthAge, name: str = "r1") -> tuple[int, int] | None:
     """The rank and the file of a unit's champion."""
     stand = champion_stand(made.formation(made.unit(name)))
     return (stand.rank, stand.file) if stand else None
