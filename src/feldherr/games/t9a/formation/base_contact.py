@@ -132,17 +132,21 @@ def facing_pairs(
     """Who is in base contact where two edges lie on each other.
 
     The first end of `b`'s edge lies `offset` mm along `a`'s edge, and `b`'s edge runs against it.
+    One point in common is enough.
     """
-    return tuple((p.stand, q.stand) for p in a for q in b if _face(p.spans, q.spans, offset))
-
-
-def _face(a: tuple[Span, ...], b: tuple[Span, ...], offset: float) -> bool:
-    """Whether two models have a point of the common edge in common; a shared end is enough."""
-    return any(
-        p[0] <= offset - q[0] + TOLERANCE and offset - q[1] <= p[1] + TOLERANCE
-        for p in a
-        for q in b
+    facing = [
+        (one.stand, offset - end - TOLERANCE, offset - start + TOLERANCE)
+        for one in b
+        for start, end in one.spans
+    ]
+    met = (
+        (one.stand, other)
+        for one in a
+        for other, low, high in facing
+        for start, end in one.spans
+        if start <= high and low <= end
     )
+    return tuple(dict.fromkeys(met))
 
 
 @rule("3.C.d-1", "3.C.d-2", "3.C.d-3", "21.A.a.17/6")

@@ -63,15 +63,15 @@ class Places(Weapons):
     def touched(self, unit: Unit, side: Side | None = None) -> Reached:
         """The models of a unit in base contact with enemies it is engaged with, and the pools that
         each can reach; only by one of its edges if that is told."""
-        found: Reached = {}
+        found: dict[Stand, dict[str, None]] = {}
         for name, edge in unit.engaged.items():
             if side is not None and edge is not side:
                 continue
             foe = self.unit(name)
             manned = self.manned(foe)
             for own, other in base_contacts(self.formation(unit), self.formation(foe)):
-                found[own] = tuple(dict.fromkeys((*found.get(own, ()), manned[other])))
-        return found
+                found.setdefault(own, {})[manned[other]] = None
+        return {one: tuple(keys) for one, keys in found.items()}
 
     @rule("8.D.a.3-6")
     def faces_all(self, unit: Unit) -> bool:

@@ -1,6 +1,6 @@
 """The rules on a copy of a position: units as they are after losses, and what was found out so."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec import msgpack
@@ -287,6 +287,19 @@ class Recall(NinthAge):
             found = self.once(key, lambda: self._words(pool))
             self._of_unit(pool.unit)["words", pool.key] = found
         return word in found
+
+    def counted(self, unit: Unit, word: str) -> int:
+        """How many models of a unit have a rule."""
+        known = self._of_unit(unit.id)
+        found: int | None = known.get(("counted", unit.id, word))
+        if found is None:
+            found = known["counted", unit.id, word] = super().counted(unit, word)
+        return found
+
+    def _near(self, unit: Unit, word: str) -> Iterator[Pool]:
+        """Whose presence a unit has."""
+        key = "near", unit.id, word
+        yield from self.now(key, lambda: [*super(Recall, self)._near(unit, word)])
 
     def _words(self, pool: Pool) -> frozenset[str]:
         return frozenset(given.word for given in (*self.rules_of(pool), *self.of_books(pool)))

@@ -56,6 +56,7 @@ class Verdict:
         self.places = {name: bout.of([name]) for name in every}
         self.axes = {name: [bout.axes[n] for n in at] for name, at in self.places.items()}
         self.losses = {name: self._alone(at) for name, at in self.places.items()}
+        self.full = {name: self._full(name) for name in every}
         self.examples: dict[str, list[dict[str, int]]] = {name: [] for name in every}
         self.standings: dict[str, list[Standing]] = {name: [] for name in every}
         self.difference: Spread = {}
@@ -67,6 +68,11 @@ class Verdict:
         others = tuple(n for n in range(self.bout.chances.ndim) if n not in at)
         alone: Chances = self.bout.chances.sum(axis=others)
         return alone
+
+    def _full(self, name: str) -> tuple[int, int]:
+        """The files of a unit, and how many models make a Full Rank."""
+        unit = self.rules.unit(name)
+        return unit.files, self.rules.FULL_RANK[self.rules.height(unit)]
 
     # --- Losses ---
 
@@ -96,15 +102,24 @@ class Verdict:
         shape = self.losses[name].shape
         found = np.zeros(shape, dtype=np.int64)
         spans = [[*axis.spans(n - 1, 1)] for axis, n in zip(self.axes[name], shape, strict=True)]
-        before: list[int] = self.rules.known.get(("standings end", name), [])
         for box in product(*spans[1:]):
             whole = self._likely(name, box)
-            parts = [*self._even(name, (whole, *box), before)] if whole else []
-            before = self.rules.known["standings end", name] = [part[0][1] for part in parts]
+            parts = self._even(name, (whole, *box), self._guessed(name, box)) if whole else ()
             for part in parts:
                 at = tuple(slice(low, high + 1) for low, high in part)
                 found[at] = self._known(name, part)
         return found
+
+    @rule("3.B.b-1", "15.F.a.4")
+    def _guessed(self, name: str, box: Box) -> list[int]:
+        """The losses along the first axis with which a Full Rank may still stand, and the next one
+        takes it away. A good guess saves questions, a wrong one costs some."""
+        ranks, *others = self.axes[name]
+        left = (axis.left(low) for axis, (low, _) in zip(others, box, strict=True))
+        files, least = self.full[name]
+        spare = ranks.pool.count + sum(left) - least
+        fallen = range(spare % files, spare + 1, files)
+        return [(models + 1) * ranks.pool.model.health - 1 for models in fallen]
 
     def _likely(self, name: str, box: Box) -> Span | None:
         """The losses along the first axis that come to pass with these of the others, from the
@@ -114,23 +129,23 @@ class Verdict:
         found = np.flatnonzero(line > NEGLIGIBLE / len(line))
         return (int(found[0]), int(found[-1])) if len(found) else None
 
-    def _even(self, name: str, box: Box, before: Sequence[int]) -> Iterator[Box]:
-        """A group cut along its first axis where the standing changes; `before`: where it did so
-        in the group before, which is looked at first."""
+    def _even(self, name: str, box: Box, guessed: Sequence[int]) -> Iterator[Box]:
+        """A group cut along its first axis where the standing changes; `guessed`: the last losses
+        before it may do so, which are looked at first."""
         (low, high), rest = box[0], box[1:]
         first = self._standing(name, box)
         if low == high or first == self._standing(name, ((high, high), *rest)):
             yield box
             return
         last, end = low, high
-        likely = next((cut for cut in before if cut > low), None)
+        cut = next((cut for cut in guessed if cut >= low), low)
         while end - last > 1:
-            middle = likely if likely and last < likely < end else (last + end) // 2
+            near = (lost for lost in (cut, cut + 1, cut - 1) if last < lost < end)
+            middle = next(near, (last + end) // 2)
             alike = first == self._standing(name, ((middle, middle), *rest))
             last, end = (middle, end) if alike else (last, middle)
-            likely = (middle + 1 if alike else middle - 1) if likely == middle else None
         yield ((low, last), *rest)
-        yield from self._even(name, ((end, high), *rest), before)
+        yield from self._even(name, ((end, high), *rest), guessed)
 
     def _known(self, name: str, box: Box) -> int:
         """The number of a standing."""
@@ -253,38 +268,36 @@ class Verdict:
     def _tests(self, name: str, side: int, at: tuple[Which, Which], lost_by: Spread) -> None:
         """The Break Test of a unit whose side has lost by so much; the unstable crumble instead."""
         foes = self._stood(1 - side, at)
-        own = tuple(self._stood(side, at))
+        own, ranks = tuple(self._stood(side, at)), tuple(foe.ranks for foe in foes)
         key = name, own, *((foe.alive, foe.fear) for foe in foes)
-        nerve, crumbles = self.rules.once(("nerve", *key), lambda: self._courage(name, at))
-        ranks = tuple(foe.ranks for foe in foes)
-        firm = self.rules.once(("firm", *key, ranks), lambda: self._is_firm(name, at))
+        test = self.rules.once(("break test", *key, ranks), lambda: self._break_test(name, at))
+        nerve, crumbles = self.rules.once(("nerve", *key), lambda: self._courage(test, at))
         fate, sure = self.fates[name], nerve.passes(0)
-        fails = {n: p * (1 - (sure if firm else nerve.passes(n))) for n, p in lost_by.items()}
+        failed = {n: 1 - (nerve.passes(n) if test.penalty else sure) for n in lost_by}
+        fails = {n: chance * failed[n] for n, chance in lost_by.items()}
         if crumbles is None:
             fate.breaks += sum(fails.values())
             return
         told = "lessened", *key, ranks, tuple(lost_by)
         left = self.rules.once(told, lambda: self._lessened(name, at, lost_by))
-        chances = fails if crumbles else lost_by
-        fate.crumbles += sum(chance * left[number] for number, chance in chances.items())
-
-    def _courage(self, name: str, at: tuple[Which, Which]) -> tuple[Nerve, bool | None]:
-        """Its test, and whether it crumbles: None = it breaks, True = only if it fails the test."""
-        test, rules, unit = self._break_test(name, at), self.rules, self._unit(name)
-        unstable = any(isinstance(one, Unstable) for one in rules.unit_rules(unit))
-        spared = rules.all_have(unit, "supernal") if unstable else None
-        return Nerve(rules, test), spared
+        crumbling = fails if crumbles else lost_by
+        fate.crumbles += sum(chance * left[number] for number, chance in crumbling.items())
 
     @rule("15.G.a", "20.B.c.2")
-    def _is_firm(self, name: str, at: tuple[Which, Which]) -> bool:
-        """Whether it ignores the difference."""
-        return not self._break_test(name, at).penalty
-
     def _break_test(self, name: str, at: tuple[Which, Which]) -> DisciplineTest:
+        """Its test if it has lost by one, with a penalty unless it ignores the difference."""
         self._stage(at)
         rules, unit = self.rules, self._unit(name)
         rules.combat.scores = {unit.seat: 0, rules.enemy(unit.seat): 1}
         return rules.break_test(unit)
+
+    def _courage(self, test: DisciplineTest, at: tuple[Which, Which]) -> tuple[Nerve, bool | None]:
+        """Its nerve, and whether it crumbles: None = it breaks, True = only if it fails."""
+        self._stage(at)
+        rules, unit = self.rules, self._unit(test.unit)
+        unstable = any(isinstance(one, Unstable) for one in rules.unit_rules(unit))
+        spared = rules.all_have(unit, "supernal") if unstable else None
+        return Nerve(rules, test), spared
 
     def _unit(self, name: str) -> Unit:
         return self.rules.unit(name)
