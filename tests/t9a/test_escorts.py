@@ -95,6 +95,41 @@ def test_a_character_walks_around_what_stands_in_its_way(wide: float, how: str) 
         assert made.unit("r2").host == "r1"
 
 
+@pytest.mark.rule("t9a", "20.A.a.1", "20.B.f", "21.B.b/1")
+@pytest.mark.parametrize(("y", "faces", "wounds"), [(12, [(1,)], 1), (12, [(2,)], 0), (17, [], 0)])
+def test_who_marches_to_a_unit_runs_into_dangerous_ground(
+    y: float, faces: list[Any], wounds: int
+) -> None:
+    """The ruins lie in its way; an Advance is no danger."""
+    made = moving(soldiers(), lord(36, y), pieces=[piece("t1", "ruins", at(36, 16), 4, 2)])
+    how = "march" if faces else "advance"
+    run(made.move_units(), "r2", f"r2 > r1 t9-{how}", *faces, *([] if faces else [first]))
+    assert (made.unit("r2").host, made.unit("r2").wounds) == ("r1", wounds)
+
+
+@pytest.mark.rule("t9a", "17.A.1.d", "G-17-2", "21.B.b/1")
+@pytest.mark.parametrize(("lost", "panics"), [(2, False), (3, True)])
+def test_a_quarter_is_one_of_all_who_are_in_the_unit_now(lost: int, panics: bool) -> None:
+    """Eight soldiers and a lord with 3 Health Points who has joined them in this phase."""
+    made = moving(unit("r1", "soldier", at(36, 20), 8), lord(36, 17), cursor="begin_phase")
+    run(made.begin_phase())
+    run(made.move_units(), "r2", "r2 > r1 t9-advance", first)
+    made.unit("r1").models -= lost
+    assert made.lost_a_quarter(made.unit("r1")) is panics
+
+
+@pytest.mark.rule("t9a", "17.A.1.d", "G-17-2", "21.B.d.2/1")
+@pytest.mark.parametrize(("lost", "panics"), [(1, False), (2, True)])
+def test_who_has_left_a_unit_is_no_loss_of_it(lost: int, panics: bool) -> None:
+    host, hero = unit("r1", "soldier", at(36, 20), 8), unit("r2", LORD)
+    joined(host[0], hero, file=2)
+    made = moving(host, hero, cursor="begin_phase")
+    run(made.begin_phase())
+    run(made.move_units(), "r1", "r2 t9-leaves", go("r2", at(36, 24)), "stay")
+    made.unit("r1").models -= lost
+    assert made.lost_a_quarter(made.unit("r1")) is panics
+
+
 @pytest.mark.rule("t9a", "21.B.b/5", "12.E-4")
 def test_it_does_not_get_through_others() -> None:
     wall = piece("t1", "impassable", at(36, 17), 8, 0.5)

@@ -21,7 +21,8 @@ def led(*others: Any, what: Any = LORD, rank: int = 0, file: int = 2, **fields: 
     joined(host[0], hero, rank=rank, file=file)
     foes = others or (unit("b1", "soldier", at(36, 26, SOUTH), 10),)
     made = rules(Whole, host, hero, *foes, **{**CHARGING, **fields})
-    made.unit("r1").phase.health = made.health(made.unit("r1"))
+    for name in ("r1", "r2"):
+        made.unit(name).phase.health = made.health(made.unit(name))
     return made
 
 

@@ -137,6 +137,10 @@ class MovingDeeds(Holders):
 
     # --- Characters: characters/ ---
 
+    def stays(self, character: Unit, host: Unit, *rules: str) -> None:
+        """21.B.d.1, 21.B.d.2: a Character is part of its unit still. See characters/leaving.py."""
+        raise NotImplementedError
+
     def leave(self, character: Unit) -> None:
         """21.B.d: a Character stands as a unit of its own from now on, still without a place.
 

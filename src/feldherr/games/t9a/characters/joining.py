@@ -207,7 +207,17 @@ class Joining(Tests):
 
     # --- Joining ---
 
-    @rule("21.B.b/1", "21.B.b/4", "21.B.b/5", "21.B.b/6", "21.B.b/8", "21.B.b/10", "21.B.a/1")
+    @rule(
+        "21.B.b/1",
+        "21.B.b/4",
+        "21.B.b/5",
+        "21.B.b/6",
+        "21.B.b/8",
+        "21.B.b/10",
+        "21.B.a/1",
+        "17.A.1.d",
+        "G-17-2",
+    )
     def join(
         self, character: Unit, host: Unit, pose: Pose | None = None, reach: float = inf
     ) -> Steps[bool]:
@@ -220,6 +230,7 @@ class Joining(Tests):
         )
         made = places[word]
         character.status, character.host = "joined", host.id
+        host.phase.health += character.phase.health
         self.put(character, None)
         host.files, host.last = made.files, ()
         self.takes_order(host, made)

@@ -14,7 +14,15 @@ class Leaving(Joining):
     """How Characters leave."""
 
     @rule(
-        "21.B.d/1", "21.B.d/3", "21.B.d/4", "21.B.d.2/1", "21.B.d.2/2", "21.A.a.2/10", "21.A.a.2/11"
+        "21.B.d/1",
+        "21.B.d/3",
+        "21.B.d/4",
+        "21.B.d.2/1",
+        "21.B.d.2/2",
+        "21.A.a.2/10",
+        "21.A.a.2/11",
+        "17.A.1.d",
+        "G-17-2",
     )
     def leave(self, character: Unit) -> None:
         """A Character stands as a unit of its own from now on, still without a place; the others
@@ -26,12 +34,21 @@ class Leaving(Joining):
         host.characters = tuple(other for other in host.characters if other.id != character.id)
         character.status, character.host = "table", ""
         character.phase.left = host.id
+        host.phase.health -= character.phase.health
         if side is not None:
             way = 1 if side is Side.LEFT else -1
             self.put(host, own.pose.aside(way * (width + own.gap) / 2))
         else:
             self._close_gap(host, seat.file)
         self.tell("character-leaves", "21.B.d/1", unit=character.id, other=host.id)
+
+    @rule("21.B.d.1/7", "21.B.d.2/1")
+    def stays(self, character: Unit, host: Unit, *rules: str) -> None:
+        """A Character is part of the unit still that it was about to leave."""
+        self.put(character, None)
+        character.status, character.host, character.phase.left = "joined", host.id, ""
+        host.phase.health += character.phase.health
+        self.tell("character-stays", *rules, unit=character.id, other=host.id)
 
     @rule("21.A.a.2/11", "21.C.d/3")
     def _close_gap(self, host: Unit, file: int) -> None:

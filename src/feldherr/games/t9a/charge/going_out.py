@@ -40,7 +40,7 @@ class GoingOut(Targets):
         phase = replace(character.phase, left=host.id)
         return replace(character, status="table", host="", pose=where.body.pose, phase=phase)
 
-    @rule("21.B.d.1/3", "21.B.d.1/5", "21.B.d.1/6", "17.A.1.d", "GC43")
+    @rule("21.B.d.1/3", "21.B.d.1/5", "21.B.d.1/6", "GC43")
     def goes_out(self, character: Unit) -> None:
         """From its declaration on it is a unit of its own; the others declare no charge this turn.
 
@@ -54,8 +54,6 @@ class GoingOut(Targets):
         self.leave(character)
         self.put(character, pose)
         character.turn.came_from = place
-        character.phase.health = self.health(character)
-        host.phase.health -= character.phase.health
 
     @rule("21.B.d.1/7")
     def stays_inside(self, character: Unit, end: Formation) -> bool:
@@ -71,9 +69,7 @@ class GoingOut(Targets):
         host.characters = tuple(seat for seat in place.characters if seat.id in here)
         host.files, host.last, host.lead = place.files, place.last, place.lead
         self.put(host, place.pose)
-        self.put(character, None)
-        character.status, character.host, character.phase.left = "joined", host.id, ""
+        self.stays(character, host, "21.B.d.1/7")
         character.turn.came_from = None
-        self.tell("character-stays", "21.B.d.1/7", unit=character.id, other=host.id)
         self.shake(host)
         return True

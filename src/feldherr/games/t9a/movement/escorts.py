@@ -3,13 +3,15 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from feldherr.field.pose import Pose
+from feldherr.field.body import body_distance
+from feldherr.field.pose import Pose, direction
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Placement, Steps, rule
 
-from ..formation.formation import stands
+from ..formation.formation import Formation, boundary, stands
 from ..state import Unit
 from .advances import HOWS, Advances, How
+from .arranging import centred
 from .detours import Turn, last_turn
 
 
@@ -90,13 +92,29 @@ class Escorts(Advances):
         else:
             yield from self._walks_to(unit, said)
 
-    @rule("21.B.b/1", "21.B.b/9")
+    @rule("21.B.b/1", "21.B.b/9", "20.A.a.1", "21.A.a.7/5")
     def _walks_to(self, unit: Unit, said: str) -> Steps[None]:
-        """A Character joins the unit that the answer names, by that kind of move."""
-        _, _, host, how = said.split(" ")
-        pace = self.pace(unit, how.removeprefix("t9-"))
-        self.has_moved(unit, marched=how.endswith("march"))
-        yield from self.walks_into(unit, self.unit(host), pace.rate + TOLERANCE, pace.flying)
+        """A Character joins the unit that the answer names, by that kind of move: who marches runs
+        into dangerous ground until he gets there."""
+        _, _, name, how = said.split(" ")
+        host, pace = self.unit(name), self.pace(unit, how.removeprefix("t9-"))
+        rate = pace.rate + TOLERANCE
+        self.has_moved(unit, marched=pace.march)
+        if pace.march:
+            path = self._way_to(unit, host, rate, pace.flying)
+            yield from self.dangerous_terrain(unit, path, pace.flying)
+        if unit.status == "table":
+            yield from self.walks_into(unit, host, rate, pace.flying)
+
+    @rule("12.D.e-1", "21.B.b/5")
+    def _way_to(self, unit: Unit, host: Unit, rate: float, flying: bool) -> list[Formation]:
+        """The way of a Character to the unit that it joins, as far as its edge."""
+        turn, own = self._last_turn(unit, host, rate, flying), self.formation(unit)
+        assert turn is not None
+        there, target = own.at(turn[0]), self.boundary(host)
+        turned = centred(there, there.center, direction(there.center, target.center))
+        away = body_distance(boundary(turned), target)
+        return [own, there, turned.at(turned.pose.ahead(away))]
 
     # --- Leaving ---
 
@@ -118,9 +136,7 @@ class Escorts(Advances):
         self.stands_as(unit, order)
         unit.files, unit.last = kept[0], kept[2]
         self.put(unit, kept[1])
-        self.put(character, None)
-        character.status, character.host, character.phase.left = "joined", unit.id, ""
-        self.tell("character-stays", "21.B.d.2/1", unit=character.id, other=unit.id)
+        self.stays(character, unit, "21.B.d.2/1")
 
     @rule("21.B.d.2/1", "21.B.d.2/2")
     def _moves_out(self, character: Unit) -> Steps[bool]:

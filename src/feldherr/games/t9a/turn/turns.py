@@ -51,8 +51,8 @@ class Turns(Tests):
         self.tell("phase-begins", "2.A.a-1", phase=f"t9-{state.phase}")
         for unit in state.units.values():
             unit.phase, unit.round = ThisPhase(), ThisRound()
-        for unit in self.units():
-            unit.phase.health = self.health(unit)
+        for unit in state.units.values():
+            unit.phase.health = self.health(unit) if unit.alive else 0
         for unit in self.moments(self.units()):
             yield from self._starts_phase(unit)
         state.cursor = self.PHASES[state.phase]
