@@ -1,7 +1,7 @@
 """Paths: legs, wheels, corner travel, sweeps and gaps against dense sampling."""
 
 from itertools import pairwise
-from math import dist, inf, pi, radians, sqrt
+from math import dist, pi, radians, sqrt
 
 import pytest
 import shapely
@@ -13,10 +13,7 @@ from feldherr.field.path import (
     Kind,
     corner_travel,
     front_corner,
-    gap,
     leg,
-    narrowest_gap,
-    passes_between,
     sweep,
     sweep_hits,
     wheel,
@@ -188,30 +185,6 @@ def test_a_wheel_sweeps_its_arc_and_not_its_chord() -> None:
 
 def test_the_sweep_of_a_body_that_stays_is_its_box() -> None:
     assert sweep([START], WIDTH, DEPTH) == [box(START, WIDTH, DEPTH).corners]
-
-
-def test_a_way_between_two_bodies_and_its_gap() -> None:
-    """A body 20 mm deep slips sideways through a gap of 30 mm that is narrower than its width."""
-    ahead, behind = at(100, 25), at(100, -25)
-    slip = sweep([START, START.aside(200)], WIDTH, DEPTH)
-    assert gap(ahead, behind) == 30
-    assert passes_between(slip, ahead, behind)
-    assert narrowest_gap(slip, [ahead, behind]) == 30
-
-
-@pytest.mark.parametrize("end", [START.aside(50), START.ahead(200), START.aside(-100)])
-def test_a_way_that_does_not_lead_between_them(end: Pose) -> None:
-    way = sweep([START, end], WIDTH, DEPTH)
-    assert not passes_between(way, at(100, 25), at(100, -25))
-    assert narrowest_gap(way, [at(100, 25), at(100, -25)]) == inf
-
-
-def test_the_narrowest_of_several_gaps() -> None:
-    row = [at(100, 25), at(100, -25), at(200, 28), at(200, -28), at(300, 22), at(300, -22)]
-    way = sweep([START, START.aside(250)], WIDTH, DEPTH)
-    assert narrowest_gap(way, row[:4]) == 30
-    assert narrowest_gap(way, row[2:]) == 36
-    assert narrowest_gap(sweep([START, START.aside(400)], WIDTH, DEPTH), row) == 24
 
 
 def test_small_wheels_are_swept_in_one_step() -> None:

@@ -8,11 +8,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from feldherr.field.box import Box, Side
-from feldherr.field.convex import surface
+from feldherr.field.convex import convex_intersects, surface
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.field.zone import (
     corridor,
-    corridor_blocked,
     lateral_overlap,
     zone_ahead,
     zone_distance,
@@ -100,11 +99,10 @@ def slow_points(part: shapely.Polygon) -> tuple[tuple[float, float], ...]:
 )
 def test_a_corridor_is_blocked_by_what_reaches_into_it(third: Box, blocked: bool) -> None:
     shot = corridor(at(0, 0).edge(Side.FRONT), at(0, 100, DOWN).edge(Side.FRONT))
-    assert (corridor_blocked(shot, [at(200, 200), third]) == third) is blocked
-    assert (corridor_blocked(shot, [third]) is None) is not blocked
+    assert convex_intersects(shot, third.corners) is blocked
 
 
 def test_a_corridor_widens_towards_a_wider_target() -> None:
     shot = corridor(at(0, 0).edge(Side.FRONT), at(0, 100, DOWN, width=120).edge(Side.FRONT))
-    assert corridor_blocked(shot, [at(45, 70)])
-    assert not corridor_blocked(shot, [at(45, 10)])
+    assert convex_intersects(shot, at(45, 70).corners)
+    assert not convex_intersects(shot, at(45, 10).corners)

@@ -81,6 +81,18 @@ def test_39_1_b_a_flanking_unit_adds_a_blue_or_red_die() -> None:
     assert step.send("red-die").dice == (8, 8, 8)
 
 
+@pytest.mark.rule("runewars", "39.1.b", "G-16")
+@pytest.mark.parametrize(
+    ("die", "against", "adds"),
+    [("flanked", "b1", True), ("flanked", "b2", False), ("any", "b1", True), ("any", "b2", True)],
+)
+def test_g_16_against_whom_a_flanking_unit_has_the_die(die: Any, against: str, adds: bool) -> None:
+    mine, foe, other = red("2x1"), blue("3x2", 500, 590, EAST), blue("2x1", 900, 900)
+    other.id = "b2"
+    made = rules(Fighting, mine, foe, other, options={"flank_die": die})
+    assert made.opened(mine, made.unit(against), "melee").flanking is adds
+
+
 @pytest.mark.rule("runewars", "39.1.b", "39.2")
 def test_39_2_front_against_front_adds_no_die() -> None:
     made = rules(Fighting, red("2x1"), blue("2x1"))

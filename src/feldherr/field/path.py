@@ -2,14 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from itertools import combinations, pairwise
-from math import acos, ceil, dist, inf
+from itertools import pairwise
+from math import acos, ceil, dist
 
 import msgspec
 
-from feldherr.field.box import Box, Side, box, distance
+from feldherr.field.box import Box, Side, box
 from feldherr.field.convex import Polygon, convex_hull, convex_intersects
-from feldherr.field.nearest import nearest_points
 from feldherr.field.pose import Point, Pose, angle_between
 from feldherr.field.tolerance import TOLERANCE
 
@@ -123,20 +122,3 @@ def arc_steps(corners: Iterable[Point], about: Point, angle: float) -> int:
 def sweep_hits(sweep: Sweep, box: Box) -> bool:
     """Whether a body on its way overlaps `box` deeper than TOLERANCE; sliding along it may be."""
     return any(convex_intersects(polygon, box.corners) for polygon in sweep)
-
-
-def gap(a: Box, b: Box) -> float:
-    """How wide the gap between two bodies is, mm."""
-    return distance(a, b)
-
-
-def passes_between(sweep: Sweep, a: Box, b: Box) -> bool:
-    """Whether a way leads through the gap between `a` and `b`: it cuts their shortest link."""
-    link = nearest_points(a, b)
-    return any(convex_intersects(polygon, link) for polygon in sweep)
-
-
-def narrowest_gap(sweep: Sweep, obstacles: Sequence[Box]) -> float:
-    """The narrowest gap between two obstacles that a way leads through, mm; inf if none."""
-    pairs = combinations(obstacles, 2)
-    return min((gap(a, b) for a, b in pairs if passes_between(sweep, a, b)), default=inf)

@@ -1,10 +1,9 @@
 """The ground before a body: zones of control and of fire, and the corridor a shot goes through."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 from feldherr.field.box import Box, box
-from feldherr.field.convex import Polygon, clip, convex_hull, convex_intersects
+from feldherr.field.convex import Polygon, clip, convex_hull
 from feldherr.field.tolerance import TOLERANCE
 
 
@@ -42,8 +41,3 @@ def zone_distance(zone: Box, part: Polygon) -> float:
 def corridor(edge: Polygon, target: Polygon) -> Polygon:
     """The convex hull of an edge (or any points) and a polygon: what a shot has to cross."""
     return convex_hull(edge + target)
-
-
-def corridor_blocked(corridor: Polygon, bodies: Iterable[Box]) -> Box | None:
-    """The first body that reaches into a corridor deeper than TOLERANCE; None if it is free."""
-    return next((body for body in bodies if convex_intersects(corridor, body.corners)), None)

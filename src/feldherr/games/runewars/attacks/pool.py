@@ -41,17 +41,16 @@ class Pools(Targets):
             type=kind,
             pool=self.profile(unit, kind),
             range=0 if melee else self.range_to(unit, foe),
-            flanking=self.flanking(unit, foe)
-            if melee or self.options.flank_die == "any"
-            else False,
+            flanking=self._has_flank_die(unit, foe, kind),
             flanked=melee and self.flanking(foe, unit),
         )
 
     @rule("39.1.b", "G-16")
-    def _flanks(self, unit: Unit, foe: Unit) -> bool:
-        """Whether an attack on this enemy has the flank die."""
-        flanked = [foe] if self.options.flank_die == "flanked" else list(self.enemies(unit))
-        return any(self.flanking(unit, one) for one in flanked)
+    def _has_flank_die(self, unit: Unit, foe: Unit, kind: AttackType) -> bool:
+        """A melee attack on whom it flanks has the die, or any attack while it flanks somebody."""
+        if self.options.flank_die == "any":
+            return any(self.flanking(unit, one) for one in self.enemies(unit))
+        return kind == "melee" and self.flanking(unit, foe)
 
     @rule("74.1", "76.10", "34.1", "34.2", "G-45")
     def moment(self, attack: Attack, step: Step) -> Steps[None]:
