@@ -5,7 +5,7 @@ Lengths are mm unless a name says inches.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from feldherr.field.box import Side
 from feldherr.field.pose import Point, Pose
@@ -18,14 +18,14 @@ from .moments import Attack, Cause, Charge, DisciplineTest, Losses, Own, Pool
 from .state import Kind, Piece, Unit
 from .words import Amount, Characteristic
 
-if TYPE_CHECKING:
-    pass
-
 
 class Deeds(MovingDeeds):
     """The deeds that chapters ask of each other."""
 
     # --- Characteristics and tests: models/ ---
+
+    PRESENCE: ClassVar[float]
+    """21.A.a.5/2, 21.A.a.34/1: inches. See models/tests.py."""
 
     def value(self, own: Own, of: Characteristic, attack: Attack | None = None) -> int | None:
         """5, 6: a characteristic of a model or part after all modifiers, None if it has none.
