@@ -8,7 +8,8 @@ from feldherr.table import rule
 from feldherr.texts import text
 
 from .army.army import book_of
-from .army.gear import tables
+from .army.books import Book
+from .army.gear import Gear, tables
 from .army.profiles import Troop
 from .model_rules.implied import BY_HEIGHT
 from .state import SEATS, Battlefield
@@ -69,7 +70,12 @@ def _weapons(opening: Battlefield, language: str) -> dict[str, str]:
     carried = {one.word: one.name for part in parts for one in part.weapons}
     carried |= {one.word: one.name for part in parts for one in part.shooting}
     carried = {**dict.fromkeys(tables(), ""), **carried}
-    return {word: _weapon(word, name, language) for word, name in carried.items()}
+    known = {**tables(), **{one.id: one for book in _books(opening) for one in book.gear}}
+    return {word: _weapon(known.get(word), word, name, language) for word, name in carried.items()}
+
+
+def _books(opening: Battlefield) -> Iterator[Book]:
+    return (book_of(army) for army in opening.armies.values())
 
 
 def _rolls(opening: Battlefield, language: str) -> dict[str, str]:
@@ -83,9 +89,11 @@ def _rolls(opening: Battlefield, language: str) -> dict[str, str]:
     return {word: word.replace("D", text(language, "t9-die")) for word in words}
 
 
-def _weapon(word: str, name: str, language: str) -> str:
-    printed = tables().get(word)
-    return name or (printed.name(language) if printed else word.replace("_", " ").title())
+def _weapon(printed: Gear | None, word: str, name: str, language: str) -> str:
+    """By the tables of the rulebook or of its book, unless it has a name of its own."""
+    if printed and name in ("", printed.en):
+        return printed.name(language)
+    return name or word.replace("_", " ").title()
 
 
 def _ground(opening: Battlefield, language: str) -> dict[str, str]:

@@ -216,10 +216,11 @@ def inside(groups: tuple[Group, ...]) -> Iterator[Option]:
 
 
 class Book(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """8.A-1 An army book."""
+    """8.A-1 An army book. `parts`: German names of models and parts that it has no entry for."""
 
     edition: str
     categories: tuple[Category, ...]
+    parts: dict[str, str] = {}
     rules: tuple[Told, ...] = ()
     gear: tuple[Gear, ...] = ()
     items: tuple[Item, ...] = ()

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import get_args
 
 from msgspec.structs import asdict
 
 from ..model_rules.books import is_enforced
 from ..names import spoken
-from ..words import Amount
+from ..state import Kind
+from ..words import Amount, Height, Type
 from .books import Book
 from .gear import tables
 from .named import Named
@@ -20,13 +22,15 @@ from .profiles import (
     Troop,
     Weapon,
 )
-from .words import vocabulary
+from .words import vocabulary, word_of
 
 ROLES = ("general", "battle_standard", "has_champion", "musician", "standard_bearer")
 """What a unit has or is, in the order in which it is told."""
 TOLD = ("champion", "musician", "standard_bearer", "battle_standard")
 """Roles of options that are told as the unit's."""
 HAND_WEAPON = "hand_weapon"
+KINDS = (*get_args(Height), *get_args(Type))
+"""The words of heights and types."""
 
 
 @dataclass(frozen=True)
@@ -79,11 +83,16 @@ class Wording:
         return f"{name}{count}: {has}" if has else f"{name}{count}"
 
     def called(self, name: str) -> str:
-        """A model part is called as the entry or option that brings it, if it has its name."""
-        entries = self.book.entries
-        known = [*entries, *(option for entry in entries for option in entry.options)]
-        found = next((one for one in known if one.en == name), None)
+        """A model part: by the book, else as the entry or option that brings it."""
+        if self.language == "de" and name in self.book.parts:
+            return self.book.parts[name]
+        found = next((one for one in self._buyable() if one.en == name), None)
         return found.name(self.language) if found else name
+
+    def _buyable(self) -> Iterator[Named]:
+        """All entries, then all of their options."""
+        yield from self.book.entries
+        yield from (option for entry in self.book.entries for option in entry.options)
 
     def rules(self, troop: Troop) -> Iterator[str]:
         """The rules of the whole model, and what it wears."""
@@ -138,7 +147,7 @@ class Wording:
             yield self.amount(rule.x)
         yield from (self.change(change) for change in rule.changes)
         yield from (self.rule(inner) for inner in rule.gives)
-        against = [" & ".join(map(_plain, group)) for group in rule.against]
+        against = [" & ".join(map(self.meant, group)) for group in rule.against]
         if against and form == "names":
             yield ", ".join(against)
         elif against:
@@ -173,6 +182,14 @@ class Wording:
         found = found or tables().get(word)
         return found.name(self.language) if found else name or word
 
-
-def _plain(word: str) -> str:
-    return word.replace("_", " ")
+    def meant(self, word: str) -> str:
+        """What a rule is against or about: heights, types, terrain, rules, entries of the book."""
+        if word in KINDS:
+            return self.say(word)
+        if word in get_args(Kind):
+            return spoken(f"say-t9-{word}", self.language)
+        if known := vocabulary().get(word):
+            return known.name(self.language)
+        names = (*self.book.parts, *(one.en for one in self._buyable()))
+        found = next((one for one in names if word_of(one) == word), "")
+        return self.called(found) if found else word.replace("_", " ").title()
