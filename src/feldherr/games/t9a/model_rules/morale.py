@@ -16,17 +16,13 @@ if TYPE_CHECKING:
     from ..holders import Holders
 
 
-PRESENCE = 12
-"""21.A.a.5/2, 21.A.a.34/1: inches."""
-
-
 @model_rule("commanding_presence", "rally_around_the_flag")
 class Presence(ModelRule):
     """21.A.a.5, 21.A.a.34"""
 
     @rule("21.A.a.5/2", "21.A.a.34/1")
     def presence(self, rules: "Deeds", own: Own, word: str, unit: Unit) -> float:
-        return PRESENCE if word == self.given.word else 0
+        return rules.PRESENCE if word == self.given.word else 0
 
 
 @model_rule("fearless")
