@@ -23,8 +23,8 @@ export function Grounds({ game }: { game: KnownGame }) {
 
 /** The ready tables of a game, one at random, and one without terrain. */
 function Plans({ game }: { game: KnownGame }) {
-  const [first = ""] = game.plans;
-  const sample = usePlan(game, first);
+  const ready = game.plans.filter((plan) => plan !== OPEN);
+  const sample = usePlan(game, ready[0] ?? "");
   return (
     <div class="plans" role="radiogroup" aria-labelledby="title-plan">
       <Ground name={RANDOM} title={t("ground-random")}>
@@ -32,7 +32,7 @@ function Plans({ game }: { game: KnownGame }) {
           <Icon name="die" />
         </span>
       </Ground>
-      {game.plans.map((plan) => (
+      {ready.map((plan) => (
         <Plan key={plan} game={game} plan={plan} />
       ))}
       <Ground name={OPEN} title={t("ground-open")}>

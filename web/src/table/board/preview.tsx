@@ -15,8 +15,8 @@ export interface Previewed {
   shapes: readonly Laid[];
 }
 
-/** How far something gets lies below everything else. */
-const reaches = ({ what }: Laid): boolean => what === "reach";
+/** How far something gets, and which ground is meant, lies below everything else. */
+const reaches = ({ what }: Laid): boolean => what === "reach" || what === "zones";
 
 export function Preview({ scene }: { scene: Scene }) {
   const { preview, view, hand } = usePlay();

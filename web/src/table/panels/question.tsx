@@ -106,7 +106,7 @@ function Waiting({ seen }: { seen: Seen }) {
     .filter((one) => seen.waitingFor.includes(one.seat))
     .map((one) => one.name);
   const sent = play.battle.sent.value > seen.number;
-  const yours = seen.seat && seen.turn && seen.side === play.side && !play.plan.sent.value;
+  const yours = seen.seat && seen.turn > 0 && seen.side === play.side && !play.plan.sent.value;
   const text = sent
     ? t("table-sent")
     : names.length

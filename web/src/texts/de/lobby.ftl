@@ -95,7 +95,7 @@ option-horden-push_back = Zurückgedrängt
 option-horden-push_back-room = so weit wie nötig
 option-horden-push_back-full = so weit wie der Drängende
 
-sum = Du führst { $own } gegen { $opponent } mit { $enemy }, { $size } je Seite; der Tisch: { $plan }.
+sum = Du führst { $own } gegen { $opponent } mit { $enemy }, { $size } je Seite; der Tisch: { $plan }{"\u2060"}.
 sum-any-own = irgendeine Armee
 sum-any-enemy = irgendeiner anderen
 sum-friend = einen Freund
@@ -130,7 +130,6 @@ plan-horden-wooded_hills = bewaldete Hügel
 plan-horden-marshland = Sumpfland
 plan-horden-coast = Küste
 plan-horden-crossroads = Wegkreuz
-plan-t9a-open = freies Feld
 plan-t9a-farmland = Ackerland
 plan-t9a-ruined_village = zerstörtes Dorf
 plan-t9a-highlands = Hochland

@@ -95,7 +95,7 @@ option-horden-push_back = Pushed back
 option-horden-push_back-room = as far as needed
 option-horden-push_back-full = as far as the pusher
 
-sum = You lead { $own } against { $opponent } with { $enemy }, { $size } a side; the table: { $plan }.
+sum = You lead { $own } against { $opponent } with { $enemy }, { $size } a side; the table: { $plan }{"\u2060"}.
 sum-any-own = any army
 sum-any-enemy = any other
 sum-friend = a friend
@@ -130,7 +130,6 @@ plan-horden-wooded_hills = wooded hills
 plan-horden-marshland = marshland
 plan-horden-coast = coast
 plan-horden-crossroads = crossroads
-plan-t9a-open = open field
 plan-t9a-farmland = farmland
 plan-t9a-ruined_village = ruined village
 plan-t9a-highlands = highlands

@@ -11,7 +11,7 @@ from ..movement.advances import HOWS
 from ..preparation.places import files_of, pose_of
 from ..scene import marker_body, unit_body
 from ..words import INCH, SHIFTS
-from . import charges, landing, options, overlays, prospects, sheets, shots
+from . import charges, grounds, landing, options, overlays, prospects, sheets, shots
 
 
 class NinthAgeAid:
@@ -91,7 +91,7 @@ class NinthAgeAid:
     def shapes(
         self, rules: NinthAge, question: Question, answer: str | Placement
     ) -> tuple[Shape, ...]:
-        """How far a charge reaches, and its way; the lines of sight of a volley."""
+        """How far a charge reaches, its way; a volley's lines of sight; where one would deploy."""
         if not isinstance(answer, str):
             landed = landing.landing(rules, question, answer)
             return landing.shapes(rules, landed) if landed else ()
@@ -99,7 +99,7 @@ class NinthAgeAid:
             fan = overlays.charge_reach(rules, charge.unit, charge.flying)
             return (*fan, *charges.way(rules, charge))
         volley = shots.shooting(rules, question, answer)
-        return shots.lines(rules, volley) if volley else ()
+        return shots.lines(rules, volley) if volley else grounds.grounds(rules, question, answer)
 
     def gauge(self, rules: NinthAge, question: Question, placement: Placement) -> Gauge | None:
         """How much of its rate a move uses."""
