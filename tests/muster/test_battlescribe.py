@@ -13,6 +13,7 @@ from feldherr.games.t9a.army.roster import troops
 from feldherr.games.t9a.options import Options
 from feldherr.muster.battlescribe import read_roster
 from feldherr.muster.battlescribe.parcel import LARGEST
+from feldherr.muster.battlescribe.t9a.__main__ import main
 from feldherr.muster.battlescribe.t9a.book import read_book
 from feldherr.muster.battlescribe.t9a.printed import normal
 from feldherr.muster.battlescribe.t9a.survey import survey
@@ -244,6 +245,17 @@ def test_a_damaged_archive_is_refused_whatever_packed_it(tmp_path: Path, method:
     with pytest.raises(BadFile) as refused:
         import_army(path)
     assert refused.value.refusal.key == "zip-broken"
+
+
+@pytest.mark.parametrize("name", ["empty", "old"])
+def test_a_survey_of_a_folder_that_is_none_is_one_sentence(
+    tmp_path: Path, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if name == "old":
+        (folder(tmp_path) / "system.gst").write_text(SYSTEM.replace("2.03", "1.15"))
+    with pytest.raises(SystemExit, match="2"):
+        main(tmp_path)
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_a_catalogue_of_nonsense_is_one_sentence(tmp_path: Path) -> None:

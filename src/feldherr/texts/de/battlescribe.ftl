@@ -10,6 +10,7 @@ no-wild-number = die Zahl { $number } bei „{ $what }“ kann nicht stimmen; be
 no-catalogue-broken = der Katalog widerspricht sich: { $why }. Lade ihn neu herunter.
 no-other-edition = das gehört zu „{ $name }“, das hier nicht gelesen wird; nimm Dateien eines Spiels und einer Edition, die feldherr kennt.
 no-empty-roster = die Liste wählt keine Einheit einer bekannten Armee; füge Einheiten hinzu und speichere sie neu.
+no-no-catalogues = hier liegt kein Spielsystem von BattleScribe; nenne den Ordner mit der Datei `.gst` und ihren Katalogen.
 no-no-such-book = das Armeebuch { $value } kommt nicht mit feldherr. { $near ->
     [0] Bekannte Bücher: { $known }.
    *[other] Meinst du { $nearest }?

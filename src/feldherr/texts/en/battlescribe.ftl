@@ -10,6 +10,7 @@ no-wild-number = the number { $number } of “{ $what }” cannot be right; corr
 no-catalogue-broken = the catalogue contradicts itself: { $why }. Fetch it anew.
 no-other-edition = this belongs to “{ $name }”, which is not read here; use files of a game and an edition that feldherr knows.
 no-empty-roster = the roster selects no unit of a known army; add units and save it again.
+no-no-catalogues = there is no game system of BattleScribe here; name the folder with the file `.gst` and its catalogues.
 no-no-such-book = the army book { $value } does not come with feldherr. { $near ->
     [0] Known books: { $known }.
    *[other] Do you mean { $nearest }?

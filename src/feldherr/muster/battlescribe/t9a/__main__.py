@@ -4,19 +4,21 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from ...complaints import BadFile
 from .survey import Verdict, survey
 
 
 def lines(verdicts: list[Verdict]) -> list[str]:
-    """A line for each book, then for what is not expressed, by name."""
+    """A line for each book, then for each entry that is not wholly played, and why."""
     books = dict.fromkeys(one.book for one in verdicts)
     told = [_counted(name, [one for one in verdicts if one.book == name]) for name in books]
-    lacking = [
-        f"{one.book}, {one.entry}: {'; '.join((one.broken, *one.unclear)).strip('; ')}"
-        for one in verdicts
-        if not one.expressed
-    ]
+    lacking = [f"{one.book}, {one.entry}: {_why(one)}" for one in verdicts if not one.fully]
     return [*told, _counted("all", verdicts), "", *lacking]
+
+
+def _why(one: Verdict) -> str:
+    told = f"told only: {', '.join(one.told)}" if one.told else ""
+    return "; ".join(filter(None, (one.broken, *one.unclear, told)))
 
 
 def _counted(name: str, verdicts: list[Verdict]) -> str:
@@ -31,5 +33,14 @@ def _counted(name: str, verdicts: list[Verdict]) -> str:
     )
 
 
+def main(folder: Path) -> None:
+    """Prints the survey of a folder; ends with 2 and a sentence if it cannot be read."""
+    try:
+        print("\n".join(lines(survey(folder))))
+    except BadFile as wrong:
+        print(wrong.sentence("en"), file=sys.stderr)
+        raise SystemExit(2) from wrong
+
+
 if __name__ == "__main__":
-    print("\n".join(lines(survey(Path(sys.argv[1])))))
+    main(Path(sys.argv[1]))
