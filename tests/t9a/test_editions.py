@@ -4,14 +4,12 @@ What this edition says is said by the one of 2015 (*Das 9. Zeitalter*) or by *Ta
 """
 
 from collections.abc import Iterator
-from operator import gt
 from typing import Any, ClassVar
 
 import pytest
 
 from feldherr.commanders.random import Random
 from feldherr.games.t9a.engine import NinthAge
-from feldherr.games.t9a.formation.sight import Compare
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import Height
 from feldherr.table import Battle, SeededFate, play
@@ -28,9 +26,13 @@ class Edition(NinthAge):
     FULL_RANK: ClassVar[dict[Height, int]] = {"standard": 5, "large": 3, "gigantic": 3}
     SUPPORTING: ClassVar[dict[Height, int]] = {"standard": 1, "large": 1, "gigantic": 1}
     HOPELESS: ClassVar[dict[int, int]] = {7: 4, 8: 5, 9: 6}
-    TALL_ENOUGH: ClassVar[Compare] = gt
     FROM_TURN: ClassVar[int] = 1
     LEADER: ClassVar[int] = 100
+
+    @staticmethod
+    def tall_enough(height: int, highest: int) -> bool:
+        """Only the taller hide somebody."""
+        return height > highest
 
     def by_skill(self, offence: int, defence: int) -> int:
         """4+ against equals and a little better ones, 3+ against worse, 5+ if twice as good."""

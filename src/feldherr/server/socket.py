@@ -18,7 +18,7 @@ from .messages import Wrong
 from .wording import refused
 
 LOG = structlog.get_logger("feldherr")
-POLICY, GONE, FAULT = 1008, 4004, 1011
+POLICY, GONE = 1008, 4004
 """Codes with which a connection is closed: too many, no such battle, our fault."""
 
 

@@ -26,7 +26,6 @@ Amount = int | str
 """A number, or dice for it: "D6", "2D6", "D3+1", "3D3", "2D3-1"."""
 
 Phase = Literal["preparation", "charge", "movement", "magic", "shooting", "melee", "over"]
-Reaction = Literal["t9-hold", "stand_and_shoot", "flee"]  # 11.C-2
 
 HEIGHTS: tuple[Height, ...] = ("standard", "large", "gigantic")
 """19.A.a: from the smallest on; their order compares them."""

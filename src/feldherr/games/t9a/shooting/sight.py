@@ -1,8 +1,6 @@
 """4.B, 14.C.d Who sees whom on the table, and who is covered from whom."""
 
 from collections.abc import Iterator
-from operator import ge
-from typing import ClassVar
 
 from feldherr.field.body import Body, bodies_collide, body_distance, body_to_point
 from feldherr.field.box import Side
@@ -15,7 +13,6 @@ from ..formation.arcs import is_in_arc
 from ..formation.cover import HALF, MORE_THAN_HALF, Obstruction, Shade, cover, shade_of
 from ..formation.formation import Formation, Stand, stands
 from ..formation.sight import (
-    Compare,
     Screen,
     Stature,
     blocks_sight,
@@ -32,12 +29,13 @@ OPAQUE: tuple[Kind, ...] = ("hill", "impassable")
 
 
 class Sight(Tests):
-    """Lines of sight and cover between the units on the table.
+    """Lines of sight and cover between the units on the table."""
 
-    `TALL_ENOUGH`: how a Height compares with that of those between whom it blocks sight (4.B-1).
-    """
-
-    TALL_ENOUGH: ClassVar[Compare] = ge
+    @staticmethod
+    @rule("4.B-1", "14.C.d.O")
+    def tall_enough(height: int, highest: int) -> bool:
+        """Whether a model of that Height hides; `highest`: of those between whom it stands."""
+        return height >= highest
 
     @rule("4.B-4", "11.B-2", "G-02")
     def sees(self, unit: Unit, target: Unit, first_rank: bool = False) -> bool:
@@ -71,7 +69,7 @@ class Sight(Tests):
         """Whether a line leads from a model to an outline."""
         own = self.stature(unit, stand)
         found = self._screens_between(unit, target, own, over)
-        walls = [one.outline for one in found if blocks_sight(one, own, seen, self.TALL_ENOUGH)]
+        walls = [one.outline for one in found if blocks_sight(one, own, seen, self.tall_enough)]
         lands = list(self._opaque(stand))
         return line_of_sight(self.formation(unit), stand, aim, walls, lands) is not None
 
@@ -155,7 +153,7 @@ class Sight(Tests):
         fray = self.combat_of(target) if target.engaged else ()
         between = self._screens_between(unit, target, own, over, fray)
         found = [
-            Obstruction(one.outline, shade_of(one, own, seen, self.TALL_ENOUGH)) for one in between
+            Obstruction(one.outline, shade_of(one, own, seen, self.tall_enough)) for one in between
         ]
         found += self._terrain_between(stand, target)
         least = HALF if self.options.cover_from == "half" else MORE_THAN_HALF
