@@ -19,7 +19,7 @@ from .wording import refused
 
 LOG = structlog.get_logger("feldherr")
 POLICY, GONE = 1008, 4004
-"""Codes with which a connection is closed: too many, no such battle, our fault."""
+"""Codes with which a connection is closed: too many, no such battle."""
 
 
 @websocket("/api/battles/{battle:str}/table")
