@@ -17,13 +17,13 @@ from .choices import Choices
 from .fights import Fights
 from .manoeuvres import Manoeuvres
 from .notes import Notes
+from .orders import Orders
 from .outlook import Outlook
 from .pondering import Pondering
+from .sequence import Sequence
 
 LIKES = {**LIKED, "wants-pivot": 1.0}
 """Words that are liked here."""
-AVERSE = ("vanguard-reforms", "wants-to-march")
-"""Questions to which a no is better, as a rule."""
 
 
 class Adviser:
@@ -59,6 +59,14 @@ class Adviser:
     def battle_order(self) -> BattleOrder:
         return BattleOrder(self.rules, self.seat, self.outlook)
 
+    @cached_property
+    def orders(self) -> Orders:
+        return Orders(self.rules, self.outlook, self.choices)
+
+    @cached_property
+    def sequence(self) -> Sequence:
+        return Sequence(self.rules, self.outlook, self.choices)
+
     def ideas(self, question: Question) -> Iterable[Answer]:
         """Answers that the game does not propose; perhaps illegal."""
         if question.key == "t9-deploy":
@@ -71,8 +79,7 @@ class Adviser:
             return self.rate_placement(question, answer)
         said = str(answer)
         judge = self.judges.get(question.key)
-        sign = -1.0 if question.key in AVERSE else 1.0
-        return judge(said, question) if judge else habit(question, said, LIKES, sign)
+        return judge(said, question) if judge else habit(question, said, LIKES)
 
     def rate_placement(self, question: Question, answer: Placement) -> Rating:
         """Places of units and markers."""
@@ -99,7 +106,10 @@ class Adviser:
             "special-deployment": lambda said, q: order.hold_back(said),
             "who-deploys": lambda said, q: order.seat_first(q.key, said),
             "first-turn": lambda said, q: order.seat_first(q.key, said),
+            "column-edge": lambda said, q: order.column_edge(said),
+            "gives-order": lambda said, q: self.orders.rate(said),
             **self._of_charges,
+            **self._of_sequence,
             "t9-move-unit": lambda said, q: moves.order(said),
             "after-combat": lambda said, q: moves.afterwards(said, self.asked(q)),
             "pursue-whom": lambda said, q: moves.pursuit(said, self.asked(q)),
@@ -117,6 +127,16 @@ class Adviser:
             ),
             "distribute-hits": lambda said, q: fight.distribute(said),
             "combat-reform": lambda said, q: fight.as_before(said, self.asked(q)),
+        }
+
+    @property
+    def _of_sequence(self) -> dict[str, Callable[[str, Question], Rating]]:
+        """Who judges whose turn it is."""
+        return {
+            "which-combat": lambda said, q: self.sequence.combat(said),
+            "next-charger": lambda said, q: self.sequence.charger(said),
+            "which-rallies": lambda said, q: self.sequence.leader(said),
+            "who-breaks-first": lambda said, q: self.sequence.last(said),
         }
 
     @property

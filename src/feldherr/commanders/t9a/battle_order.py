@@ -14,6 +14,7 @@ from feldherr.games.t9a.words import INCH
 from feldherr.table import Placement
 
 from .detours import bars
+from .line_up import LineUp
 from .outlook import Outlook
 from .worth import leads, price
 
@@ -33,6 +34,8 @@ TURN = {"block": 4, "shooters": 3, "machine": 2, "fast": 1, "lord": 0}
 """Who is deployed first: those whose place is plain; last those who look for theirs."""
 ROOM = 1000.0
 """What the order counts against the place, mm."""
+OPPOSITE = 1.0
+"""mm aside for a point that the enemies before a place promise."""
 
 
 class BattleOrder:
@@ -40,6 +43,7 @@ class BattleOrder:
 
     def __init__(self, rules: NinthAge, seat: str, outlook: Outlook) -> None:
         self.rules, self.seat, self.outlook = rules, seat, outlook
+        self.line_up = LineUp(outlook)
 
     # --- Who ---
 
@@ -85,15 +89,17 @@ class BattleOrder:
             yield placed(unit.id, friend.body.pose.ahead(-friend.body.depth - GAP), unit.files)
 
     def deploy(self, said: Placement) -> Rating:
-        """A unit in the zone, by what it is for."""
+        """A unit in the zone, by what it is for, and who stands opposite."""
         if self.next and said.what[0] != self.next:
             return NEVER, Reason("why-habit")
         unit = self.rules.unit(said.what[0])
         role, body = self.role(unit), self.rules.boundary(unit, pose_of(said))
         back = abs(self._behind_front(body) - BEHIND[role] * INCH)
-        aside = SPREAD * self._aside(role, body)
+        column = self.line_up.in_column(unit)
+        aside = SPREAD * (self.line_up.along(body) if column else self._aside(role, body))
         barred = BARRED * self._is_barred(body)
         worth = ROOM * TURN[role] - back - aside - barred
+        worth += OPPOSITE * self.line_up.opposite(unit, pose_of(said))
         return worth, Reason("why-line", {"unit": unit.id})
 
     def _is_barred(self, body: Body) -> bool:
@@ -143,6 +149,10 @@ class BattleOrder:
         unit = self.rules.unit(said.what[0])
         worth = self.outlook.stand(unit, pose_of(said), "", files_of(said, 0))
         return worth, Reason("why-place", {"unit": unit.id})
+
+    def column_edge(self, said: str) -> Rating:
+        """9.D.6 A column comes from the short edge that its first unit is nearer to."""
+        return self.line_up.edge(said), Reason("why-line-end")
 
     # --- The scenario ---
 

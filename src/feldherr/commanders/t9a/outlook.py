@@ -110,22 +110,23 @@ class Outlook(Perils):
             return 0.0
         return self.detours.more(body.center, foe.body.center, body.width)
 
-    def fire(self, unit: Unit, body: Body, how: str) -> float:
-        """What the unit can shoot from there."""
+    def fire(self, unit: Unit, body: Body, how: str, accurate: bool = False) -> float:
+        """What the unit can shoot from there; `accurate`: long range does not matter."""
         far = self.shots.range(unit)
         if not far or how in SILENT:
             return 0.0
         moved = MOVED if how else 1.0
-        found = [self._shot(unit, body, foe, far) for foe in self.foes]
+        short = far if accurate else far / 2
+        found = [self._shot(unit, body, foe, far, short) for foe in self.foes]
         return moved * max(found, default=0.0)
 
-    def _shot(self, unit: Unit, body: Body, foe: Facts, far: float) -> float:
+    def _shot(self, unit: Unit, body: Body, foe: Facts, far: float, short: float) -> float:
         away = body_distance(body, foe.body)
         if away > far or foe.unit.engaged or not is_in_arc(body, Side.FRONT, foe.body):
             return 0.0
         if any(bars(rock, body.center, foe.body.center, 0.0) for rock in self.detours.rocks):
             return 0.0
-        return (FAR if away > far / 2 else 1.0) * self.shots.possible(unit, foe.unit)
+        return (FAR if away > short else 1.0) * self.shots.possible(unit, foe.unit)
 
     def command(self, unit: Unit, body: Body) -> float:
         """21.A.a.5, 21.A.a.34 That leaders are near to whom they lead, and not before them."""

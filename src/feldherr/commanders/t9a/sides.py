@@ -45,14 +45,9 @@ class Sides:
 
     def __init__(self, rules: NinthAge, seat: str, fights: Fights, notes: Notes) -> None:
         self.rules, self.seat, self.fights, self.notes = rules, seat, fights, notes
-
-    @cached_property
-    def foes(self) -> list[Facts]:
-        return [self.facts(unit) for unit in self.rules.units(self.rules.enemy(self.seat))]
-
-    @cached_property
-    def friends(self) -> list[Facts]:
-        return [self.facts(unit) for unit in self.rules.units(self.seat)]
+        self.foes = [self.facts(unit) for unit in rules.units(rules.enemy(seat))]
+        self.friends = [self.facts(unit) for unit in rules.units(seat)]
+        # at once: later somebody may stand on the table only in thought
 
     def facts(self, unit: Unit) -> Facts:
         """What is known about a unit."""
