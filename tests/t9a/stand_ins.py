@@ -1,6 +1,6 @@
 """Engines for tests: what is not written yet does nothing; phases that are skipped."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from feldherr.field.pose import Pose
 from feldherr.games.t9a.engine import NinthAge
@@ -51,8 +51,14 @@ class Absent(Tests):
     def can_stand_and_shoot(self, target: Unit, charge: Charge) -> bool:
         return False
 
-    def dangerous_test(self, unit: Unit, x: int, models: int | None = None) -> Steps[None]:
-        self.tell("absent-danger", unit=unit.id, x=x, models=models)
+    def dangerous_test(
+        self,
+        unit: Unit,
+        x: int,
+        models: Mapping[str, int] | None = None,
+        ground: Kind | None = None,
+    ) -> Steps[None]:
+        self.tell("absent-danger", unit=unit.id, x=x)
         yield from ()
 
     def dangerous_terrain(

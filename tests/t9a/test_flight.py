@@ -8,7 +8,19 @@ import pytest
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.words import INCH
-from tests.t9a.positions import SOUTH, at, keys, piece, rules, run, told, troop, unit
+from tests.t9a.positions import (
+    HERO,
+    SOUTH,
+    at,
+    joined,
+    keys,
+    piece,
+    rules,
+    run,
+    told,
+    troop,
+    unit,
+)
 from tests.t9a.stand_ins import Whole
 
 DEEP = 2 * 20 / 25.4
@@ -16,7 +28,7 @@ DEEP = 2 * 20 / 25.4
 
 def fleeing(x: float = 36, y: float = 20, what: Any = "soldier", **fields: Any) -> Any:
     """Ten in two ranks, fleeing northwards."""
-    return unit("r1", what, at(x, y), 10, fleeing=True, **fields)
+    return unit("r1", what, at(x, y), fields.pop("models", 10), fleeing=True, **fields)
 
 
 def flight(*units: Any, **fields: Any) -> Whole:
@@ -86,16 +98,35 @@ def test_enemies_and_rocks_that_are_fled_through_are_dangerous() -> None:
     foe = unit("b1", "soldier", at(36, 24, SOUTH), 10)
     rock = piece("t1", "impassable", at(36, 32), 6, 2)
     made = flight(fleeing(), foe, pieces=[rock])
-    danger: list[tuple[str, int]] = []
+    danger: list[Any] = []
 
-    def test(unit: Any, x: int, models: int | None = None) -> Any:
-        danger.append((unit.id, x))
+    def test(unit: Any, x: int, models: Any = None, ground: Any = None) -> Any:
+        danger.append((unit.id, x, models, ground))
         yield from ()
 
     made.dangerous_test = test  # type: ignore[method-assign]
     run(made.flee_move(made.unit("r1")), (6, 6))
-    assert danger == [("r1", 3), ("r1", 3)]
+    assert danger == [("r1", 3, {"r1": 10}, None), ("r1", 3, {"r1": 10}, "impassable")]
     assert inches(made) == pytest.approx(33 + 1 + DEEP, abs=0.01)
+
+
+@pytest.mark.rule("t9a", "12.C-2", "20.A.a.4")
+@pytest.mark.parametrize(("file", "models"), [(0, {"r1": 5, "r2": 1}), (4, {"r1": 6})])
+def test_only_the_models_that_run_through_an_enemy_test(file: int, models: Any) -> None:
+    """The enemy stands before the three files on the left, a Character in one of them or not."""
+    foe = unit("b1", "soldier", at(36 - 40 / 25.4, 24, SOUTH), 10)
+    host, hero = fleeing(models=9), unit("r2", troop(HERO, character=True))
+    joined(host[0], hero, file=file)
+    made = flight(host, hero, foe)
+    met: list[Any] = []
+
+    def test(unit: Any, x: int, models: Any = None, ground: Any = None) -> Any:
+        met.append(models)
+        yield from ()
+
+    made.dangerous_test = test  # type: ignore[method-assign]
+    run(made.flee_move(made.unit("r1")), (6, 6))
+    assert met == [models]
 
 
 @pytest.mark.rule("t9a", "12.C-2", "G-26", "17.A.1.a")

@@ -132,8 +132,16 @@ def test_flyers_mind_forests_where_they_land_only(inches: int, answers: list[Any
 @pytest.mark.rule("t9a", "12.C-2")
 def test_a_test_that_no_terrain_caused_spares_nobody() -> None:
     made = crossing("soldier", "water", "strider", models=3)
-    run(made.dangerous_test(made.unit("r1"), 3, 2), (3, 4), "0")
+    run(made.dangerous_test(made.unit("r1"), 3, {"r1": 2}), (3, 4), "0")
     assert made.unit("r1").models == 2
+
+
+@pytest.mark.rule("t9a", "12.C-2", "21.A.a.9/1", "21.A.a.16/3")
+@pytest.mark.parametrize("given", ["strider", "ghost_step"])
+def test_who_is_at_home_everywhere_flees_through_rocks_unharmed(given: str) -> None:
+    made = crossing("soldier", "water", given, models=3)
+    run(made.dangerous_test(made.unit("r1"), 3, {"r1": 2}, "impassable"))
+    assert made.unit("r1").models == 3
 
 
 # Where units are ----------------------------------------------------------------------------------

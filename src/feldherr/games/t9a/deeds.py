@@ -4,7 +4,7 @@ Every method is written in the chapter that its docstring names; here it is only
 Lengths are mm unless a name says inches.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from feldherr.field.box import Side
@@ -115,10 +115,15 @@ class Deeds(MovingDeeds):
         """
         raise NotImplementedError
 
-    def dangerous_test(self, unit: Unit, x: int, models: int | None = None) -> Steps[None]:
-        """20.A.a.2, 12.C-2: one Dangerous Terrain (X) test of so many models, None: of all.
-
-        See terrain/dangerous.py.
+    def dangerous_test(
+        self,
+        unit: Unit,
+        x: int,
+        models: Mapping[str, int] | None = None,
+        ground: Kind | None = None,
+    ) -> Steps[None]:
+        """20.A.a.2, 12.C-2: one Dangerous Terrain (X) test of so many models of each pool, None: of
+        all; `ground` is the terrain that causes it. See terrain/dangerous.py.
         """
         raise NotImplementedError
 

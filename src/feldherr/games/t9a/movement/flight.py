@@ -1,5 +1,6 @@
 """12.C Flee Moves, with everything that a fleeing unit runs into."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from math import inf
 
@@ -16,6 +17,8 @@ from ..state import Unit
 from ..words import INCH
 from .rates import Rates
 
+Runners = Mapping[str, int]
+"""How many models of each Health Pool."""
 FLEE_DICE = 2
 DANGER = 3
 """12.C-2: Dangerous Terrain (3) for who flees through enemies and rocks."""
@@ -56,7 +59,7 @@ class Flight(Rates):
             yield from self.destroy(unit, "11.C.c-3", enemy="")
             return
         passed = self._passed(unit, start, way)
-        counts = {one.id: models_swept(start, way, _body(one.shape)) for one in passed}
+        counts = {one.id: self._running(unit, start, way, one) for one in passed}
         lost = way >= off
         # It is gone from there before those through whom it ran flee, too: to where it is lost.
         self.put(unit, start.pose.ahead(off if lost else way))
@@ -126,16 +129,26 @@ class Flight(Rates):
         ahead = _ahead(start, 10 * sum(self.table))
         return not bodies_collide(ahead, other)
 
-    @rule("12.C-2", "12.C-4", "17.A.1.c", "15.H.b.1")
-    def _runs_through(self, unit: Unit, passed: Mapping[str, int]) -> Steps[None]:
-        """Enemies and rocks are Dangerous Terrain (3) for so many models; friends may panic."""
+    @rule("12.C-2", "20.A.a.1")
+    def _running(self, unit: Unit, start: Formation, way: float, other: Obstacle) -> Runners:
+        """The models that move straight ahead through something."""
+        swept = ((one, _ahead_of(one.body, way)) for one in stands(start))
+        met = (one for one, body in swept if bodies_collide(body, _body(other.shape)))
+        return Counter(self.pool_at(unit, one) for one in met)
+
+    @rule("12.C-2", "12.C-4", "17.A.1.c", "15.H.b.1", "21.A.a.9/1")
+    def _runs_through(self, unit: Unit, passed: Mapping[str, Runners]) -> Steps[None]:
+        """Enemies and rocks are Dangerous Terrain (3) for the models that run through them;
+        friends may panic."""
         friends = []
         for name, models in passed.items():
             other = self.state.units.get(name)
             if other is not None and other.seat == unit.seat:
-                friends.append(other)
+                friends += [other] if models else []
             elif name not in unit.round.foes:
-                yield from self.dangerous_test(unit, DANGER, models)
+                rock = self.state.pieces.get(name)
+                ground = rock.kind if rock else None
+                yield from self.dangerous_test(unit, DANGER, models, ground)
             if unit.status != "table":
                 return
         if friends:
@@ -153,13 +166,30 @@ class Flight(Rates):
         if killed and self.options.turning_kills:
             yield from self.destroy(unit, "11.C.c-3", enemy="")
             return
-        met = [name for at in turned for name in self._under(unit, at) if name not in standing]
+        met = {one.id: one for at in turned for one in self._under(unit, at)}
+        counts = {
+            name: self._turning_through(unit, turned, one)
+            for name, one in met.items()
+            if one not in standing
+        }
         self.put(unit, pose)
-        yield from self._runs_through(unit, dict.fromkeys(met, self.size(unit)))
+        yield from self._runs_through(unit, counts)
 
-    def _under(self, unit: Unit, formation: Formation) -> Iterator[str]:
+    @rule("12.C-4")
+    def _turning_through(self, unit: Unit, turned: list[Formation], other: Obstacle) -> Runners:
+        """The models that move through something while their unit turns."""
+        body = _body(other.shape)
+        met = {
+            n: self.pool_at(unit, one)
+            for at in turned
+            for n, one in enumerate(stands(at))
+            if bodies_collide(one.body, body)
+        }
+        return Counter(met.values())
+
+    def _under(self, unit: Unit, formation: Formation) -> Iterator[Obstacle]:
         body = boundary(formation)
-        return (o.id for o in self.in_the_way(unit) if bodies_collide(body, _body(o.shape)))
+        return (one for one in self.in_the_way(unit) if bodies_collide(body, _body(one.shape)))
 
 
 def _turning(start: Formation, pose: Pose) -> Iterator[Formation]:
@@ -172,8 +202,7 @@ def _turning(start: Formation, pose: Pose) -> Iterator[Formation]:
 
 def _swept(start: Formation, way: float) -> Box:
     """What a Unit Boundary covers straight ahead."""
-    body = boundary(start)
-    return box(start.pose.ahead(way), body.width, body.depth + way)
+    return _ahead_of(boundary(start), way)
 
 
 def _ahead(start: Formation, way: float) -> Box:
@@ -190,7 +219,6 @@ def _separation(body: Body, shape: object) -> float:
     return body_separation(body, _body(shape))
 
 
-def models_swept(start: Formation, way: float, other: Body) -> int:
-    """How many models of a unit move through something straight ahead."""
-    passing = [box(s.body.pose.ahead(way), s.body.width, s.body.depth + way) for s in stands(start)]
-    return sum(bodies_collide(swept, other) for swept in passing)
+def _ahead_of(body: Body, way: float) -> Box:
+    """What a base covers straight ahead."""
+    return box(body.pose.ahead(way), body.width, body.depth + way)

@@ -1,6 +1,6 @@
 """20.A.a Dangerous Terrain: who tests, with how many dice, and what failing costs."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 import shapely
@@ -49,14 +49,22 @@ class DangerousTerrain(Ground):
         """Whether a web makes all ground dangerous for a pool."""
         return any(word.startswith("stuck_") for word in self.unit(pool.troop).gained)
 
-    @rule("12.C-2", "20.A.a.2")
-    def dangerous_test(self, unit: Unit, x: int, models: int | None = None) -> Steps[None]:
-        """One Dangerous Terrain (X) test, caused by no terrain, of so many models."""
-        left = self.size(unit) if models is None else models
+    @rule("12.C-2", "20.A.a.2", "21.A.a.9/1")
+    def dangerous_test(
+        self,
+        unit: Unit,
+        x: int,
+        models: Mapping[str, int] | None = None,
+        ground: Kind | None = None,
+    ) -> Steps[None]:
+        """One Dangerous Terrain (X) test of so many models of each pool; None: of all.
+
+        `ground`: what terrain causes it, if any does: it spares who is at home there.
+        """
         for pool in self.pools(unit):
-            count = min(left, pool.count)
-            left -= count
-            if count and unit.status == "table":
+            count = pool.count if models is None else min(models.get(pool.key, 0), pool.count)
+            spared = ground is not None and self._is_at_home(pool, ground)
+            if count and unit.status == "table" and not spared:
                 yield from self._tested_by(unit, pool, x, count)
 
     # --- Who is in danger ---
@@ -80,7 +88,7 @@ class DangerousTerrain(Ground):
 
     @rule("20.B.c", "20.B.f", "20.B.g", "20.B.h", "21.A.a.9/1", "21.A.a.16/3")
     def _plain_danger(self, kind: Kind, pool: Pool, flying: bool) -> int:
-        if self.has(pool, "ghost_step") or self._strides(pool, kind):
+        if self._is_at_home(pool, kind):
             return 0
         rough = pool.model.type in ROUGH
         if kind == "forest":
@@ -89,12 +97,14 @@ class DangerousTerrain(Ground):
             return 0 if self.has(pool, "skirmisher") else 1 + rough
         if kind == "wall":
             return 2 * (pool.model.type == "construct")
-        on_foot = not any(g.word == "harnessed" for part in pool.model.parts for g in part.rules)
-        return int(kind == "water" and pool.model.height == "standard" and on_foot)
+        on_foot = pool.model.height == "standard" and not self.mounted(pool)
+        return int(kind == "water" and on_foot)
 
-    @rule("21.A.a.9/1", "21.A.a.9/3", "GC10")
-    def _strides(self, pool: Pool, kind: Kind) -> bool:
-        """Whether it has Strider, of any terrain or of this kind."""
+    @rule("21.A.a.9/1", "21.A.a.9/3", "21.A.a.16/3", "GC10")
+    def _is_at_home(self, pool: Pool, kind: Kind) -> bool:
+        """Whether it has Ghost Step, or Strider, of any terrain or of this kind."""
+        if self.has(pool, "ghost_step"):
+            return True
         striders = (given for given in self.rules_of(pool) if given.word == "strider")
         return any(not given.against or (kind,) in given.against for given in striders)
 
