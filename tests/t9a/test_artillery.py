@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Bracket, Given, Model, ShootingWeapon
 from feldherr.games.t9a.moments import Volley
+from feldherr.games.t9a.state import Seat
 from tests.t9a.positions import HERO, SOUTH, at, joined, keys, rules, run, troop, unit
 from tests.t9a.shooting_range import PLAIN, Range, armed, field, volley
 
@@ -41,6 +43,32 @@ def test_area_attacks_hit_by_ranks_or_files(
 ) -> None:
     made = rules(Range, unit("b1", "archer", at(20, 20), models, files))
     assert made.area_hits(made.unit("b1"), side, *area) == hits
+
+
+@pytest.mark.rule("t9a", "21.A.a.2/7", "21.G.b.4/3", "21.G.b.4/5")
+@pytest.mark.parametrize(
+    ("side", "area", "hits"),
+    [(Side.FRONT, (9, 1), 5), (Side.FRONT, (9, 2), 9), (Side.LEFT, (9, 1), 3)],
+)
+def test_a_wide_base_counts_as_the_models_it_displaces(
+    side: Side, area: tuple[int, int], hits: int
+) -> None:
+    foe = unit("b1", "archer", at(20, 20), 8, 5)
+    rider = unit("b2", troop(replace(HERO, base=(40, 40)), character=True))
+    joined(foe[0], rider)
+    made = rules(Range, foe, rider)
+    assert made.area_hits(made.unit("b1"), side, *area) == hits
+
+
+@pytest.mark.rule("t9a", "21.A.a.2/14", "21.F.c.3/2")
+@pytest.mark.parametrize(("side", "rows"), [(Side.FRONT, 2), (Side.LEFT, 3)])
+def test_a_base_at_a_side_is_a_file_by_itself(side: Side, rows: int) -> None:
+    foe = unit("b1", "archer", at(20, 20), 4, 2)
+    rider = unit("b2", troop(replace(HERO, base=(50, 75)), character=True))
+    joined(foe[0], rider)
+    foe[0].characters = (Seat("b2", side=Side.RIGHT),)
+    made = rules(Range, foe, rider)
+    assert len(made.rows_from(made.unit("b1"), side)) == rows
 
 
 def bolts(models: int = 1, **fields: Any) -> Range:

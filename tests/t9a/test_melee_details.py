@@ -4,6 +4,7 @@ from math import pi
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.field.pose import Pose
@@ -36,6 +37,16 @@ def test_a_supporting_model_aims_as_the_one_before_it() -> None:
     assert {targets for supporting, targets in aims if supporting} == {
         targets for supporting, targets in aims if not supporting
     }
+
+
+@pytest.mark.rule("t9a", "15.D.c.1.a", "G-15-3")
+def test_both_models_behind_a_wide_base_support_over_it() -> None:
+    host = unit("r1", "soldier", RED, 8, 5)
+    rider = unit("r2", troop(replace(HERO, base=(40, 20)), character=True))
+    joined(host[0], rider)
+    made = brawl(host, rider, unit("b1", "soldier", BLUE, 10))
+    fought = {(one.pool.key, one.supporting): one.models for one in made.fighters(made.unit("r1"))}
+    assert fought == {("r1", False): 3, ("r1", True): 5, ("r2", False): 1}
 
 
 @pytest.mark.rule("t9a", "15.E.a.4", "21.A.a.18/1")

@@ -107,6 +107,11 @@ class Stand(Struct, frozen=True, gc=False, cache_hash=True):
     deep: int = 1
     aside: bool = False
 
+    @property
+    def covers(self) -> range:
+        """The files that it takes."""
+        return range(self.file, self.file + self.wide)
+
 
 class Ground(Struct, frozen=True, gc=False):
     """The measures of a formation in its own frame, mm."""

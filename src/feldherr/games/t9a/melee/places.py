@@ -120,11 +120,17 @@ class Places(Weapons):
 
     @rule("15.D.c.1.a", "15.D.c.1.c", "15.D.d.0d", "G-15-3")
     def _behind(self, unit: Unit, touched: Reached, front: Reached) -> Reached:
-        """The models behind those in contact by the unit's front, and whom they reach as these."""
-        chain = {one.file: keys for one, keys in front.items() if one.rank == 0}
+        """The models behind those in contact by the unit's front, and whom they reach as these: a
+        wide base in front counts for every file that it covers."""
+        first = {one: keys for one, keys in front.items() if one.rank == 0}
+        chain = {file: keys for one, keys in first.items() for file in one.covers}
         every = sorted(stands(self.formation(unit)), key=lambda one: one.rank)
-        backs = (one for one in every if one.rank and one not in touched and one.file in chain)
-        return {one: chain[one.file] for one in backs}
+        found: Reached = {}
+        for one in (one for one in every if one.rank and one not in touched):
+            reached = [chain[file] for file in one.covers if file in chain]
+            if reached:
+                found[one] = tuple(dict.fromkeys(key for keys in reached for key in keys))
+        return found
 
     @rule("15.D.c.1.a", "15.D.c.1.c", "3.B.c-1", "21.G.b.9/1", "21.F.a/SP", "E15-2")
     def ranks_that_support(self, unit: Unit, own: Own) -> int:

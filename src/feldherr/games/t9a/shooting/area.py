@@ -37,11 +37,20 @@ class AreaAttacks(Attacks):
         than there are models."""
         if x <= 0 or y <= 0:
             return 0
-        deep = side in (Side.FRONT, Side.REAR)
-        every = stands(self.formation(target))
-        rows = Counter(one.rank if deep else one.file for one in every)
-        fullest = sorted(rows.values(), reverse=True)[:y]
-        return min(len(every), sum(min(x, models) for models in fullest))
+        fullest = sorted(self.rows_from(target, side).values(), reverse=True)[:y]
+        most = len(stands(self.formation(target)))
+        return min(most, sum(min(x, models) for models in fullest))
+
+    @rule("21.G.b.4/2", "21.G.b.4/5", "21.A.a.2/7", "21.A.a.2/14", "21.F.c.3/2")
+    def rows_from(self, target: Unit, side: Side) -> Counter[int]:
+        """How many models count in each rank, from a flank in each file: a wide base as many as it
+        displaces there; one at a side is in the first rank, and a file by itself."""
+        along, rows = side in (Side.FRONT, Side.REAR), Counter[int]()
+        for one in stands(self.formation(target)):
+            deep = range(one.rank, one.rank + one.deep)
+            for row in deep if along else one.covers:
+                rows[row] += one.wide if along else one.deep
+        return rows
 
     @rule("21.G.b.4/1")
     def attacked_side(self, unit: Unit, target: Unit) -> Side:

@@ -1,10 +1,9 @@
 """21.F.c, 21.F.d Artillery weapons and misfires."""
 
 from feldherr.field.body import body_distance
-from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
-from ..formation.formation import Stand, ranks, stands
+from ..formation.formation import Stand, stands
 from ..model_rules.rule import rule_of
 from ..models.dice import d3, dice
 from ..moments import Attack, Losses, Own, Volley
@@ -175,13 +174,11 @@ class Artillery(ShootingHits, AreaAttacks):
             faces = yield from self.roll(seat, "flames", *thrown, unit=group.pool.troop)
         return faces[0] + sum(map(d3, faces[1:]))
 
-    @rule("21.F.c.3/2")
+    @rule("21.F.c.3/2", "21.A.a.2/14")
     def _flame_depth(self, unit: Unit, target: Unit) -> int:
         """+D3 for each rank after the first, from a flank each file; four at the most."""
-        formation = self.formation(target)
-        along = self.attacked_side(unit, target) in (Side.FRONT, Side.REAR)
-        rows = ranks(formation) if along else formation.files
-        return min(MOST_RANKS, rows - 1)
+        rows = self.rows_from(target, self.attacked_side(unit, target))
+        return min(MOST_RANKS, len(rows) - 1)
 
     # --- Volley guns ---
 
