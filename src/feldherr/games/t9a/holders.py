@@ -78,7 +78,7 @@ class Holders(Bodies):
     def is_character(self, unit: Unit) -> bool:
         """Bought as a Character, or a War Platform."""
         troop = self.troop(unit.id)
-        return troop.character or any(g.word == "war_platform" for g in troop.model.rules)
+        return troop.character or troop.is_platform
 
     def pool(self, key: str) -> Pool | None:
         """The pool of that key, if it still has models."""

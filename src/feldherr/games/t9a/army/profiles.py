@@ -8,6 +8,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from feldherr.table import rule
+
 from ..words import Amount, Characteristic, Height, How, Type
 
 Artillery = Literal["", "cannon", "catapult", "flamethrower", "volley_gun"]  # 21.F.c
@@ -185,3 +187,9 @@ class Troop(
     entry: str = ""
     mount: str = ""
     path: str = ""
+
+    @property
+    @rule("21.A.a.18/1")
+    def is_platform(self) -> bool:
+        """Whether it is a War Platform by itself: one that is a Character's mount is not meant."""
+        return not self.character and any(one.word == "war_platform" for one in self.model.rules)

@@ -40,7 +40,7 @@ def _is(rules: Deeds, pool: Pool, word: str) -> bool:
     if word in TYPES:
         return pool.model.type == word
     if word in ("character", "characters"):
-        return pool.role == "character" and not rules.has(pool, "war_platform")
+        return pool.role == "character" and not rules.troop(pool.troop).is_platform
     return rules.has(pool, word)
 
 

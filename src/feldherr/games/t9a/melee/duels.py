@@ -81,7 +81,7 @@ class Duels(Arms):
         """The engaged Characters and champions of a side; War Platforms do not duel."""
         pools = [pool for unit in self.fighting(seat) for pool in self.pools(unit)]
         named = [pool for pool in pools if self._is_named(pool) or self._is_champion(pool)]
-        return [pool for pool in named if not self.has(pool, "war_platform")]
+        return [pool for pool in named if not self.troop(pool.troop).is_platform]
 
     @rule("15.E.a.1", "8.D.a.3-6")
     def _is_champion(self, pool: Pool) -> bool:
@@ -152,4 +152,5 @@ class Duels(Arms):
     def _still_dared(self, name: str) -> bool:
         standing = self.standing(self.unit(name))
         foes = [self.unit(foe) for foe in standing.engaged]
-        return any(p.role != "rank_and_file" for foe in foes for p in self.pools(foe))
+        named = (p for foe in foes for p in self.pools(foe) if p.role != "rank_and_file")
+        return any(not self.troop(pool.troop).is_platform for pool in named)

@@ -211,7 +211,7 @@ class Places(Weapons):
             return (foe,)
         free = self._unshielded([key for key in targets if not self.opponent(key)])
         ranks = [key for key in free if self._is_ranks(key)]
-        swirls = own.pool.role != "character" or self.has(own.pool, "war_platform")
+        swirls = own.pool.role != "character" or self.troop(own.pool.troop).is_platform
         if swirls and not ranks:
             ranks = [
                 name for name in dict.fromkeys(map(self.unit_of, targets)) if self._is_ranks(name)

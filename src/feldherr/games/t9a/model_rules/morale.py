@@ -107,6 +107,5 @@ class Bodyguard(ModelRule):
         troop = rules.troop(to.troop)
         names = {troop.entry, *(("general", f"{troop.entry}_general") if troop.general else ())}
         named = [word for group in self.given.against for word in group]
-        platform = any(given.word == "war_platform" for given in to.model.rules)
-        wanted = not names.isdisjoint(named) if named else not platform
+        wanted = not names.isdisjoint(named) if named else not troop.is_platform
         return (Given("stubborn"),) if wanted else ()
