@@ -242,6 +242,39 @@ def test_four_do_not_and_hits_go_around_evenly() -> None:
     assert lost(made, attack, "b2", (4,) * 5, (5, 5), (1, 1)) == {"b1": 5, "b2": 2}
 
 
+@pytest.mark.rule("t9a", "21.B.e/1", "21.G.b.6/1", "21.G.b.6/3")
+@pytest.mark.parametrize(
+    ("said", "dice", "left"),
+    [
+        ("yes", ((3, 3, 3, 3), (1,)), {"b2": 1}),
+        ("no", ((3, 3, 3), (5,), (1,)), {"b1": 1, "b2": 1}),
+    ],
+)
+def test_the_attacker_says_whom_a_poisoned_hit_strikes(
+    said: str, dice: tuple[tuple[int, ...], ...], left: dict[str, int]
+) -> None:
+    made = mixed(4, ("b2", "hero"))
+    attack = strike(made, 5, "poison_attacks", kind="shooting", pool="", sixes=1)
+    assert lost(made, attack, said, *dice) == left
+
+
+@pytest.mark.rule("t9a", "21.B.e/1", "21.G.b.4/4")
+@pytest.mark.parametrize(
+    ("said", "dice", "left"),
+    [
+        ("yes", ((2,), (3, 3, 3, 3), (1,)), {"b2": 1}),
+        ("no", ((2,), (3, 3, 3), (4,)), {"b1": 1}),
+    ],
+)
+def test_the_attacker_says_whom_the_hit_in_brackets_strikes(
+    said: str, dice: tuple[tuple[int, ...], ...], left: dict[str, int]
+) -> None:
+    made = mixed(4, ("b2", "hero"))
+    hard = strike(made, 1, kind="shooting", pool="", strength=6)
+    plain = strike(made, 4, kind="shooting", pool="", strength=3)
+    assert lost(made, [hard, plain], said, *dice) == left
+
+
 @pytest.mark.rule("t9a", "21.B.e/2", "3-D7")
 def test_a_character_of_another_type_is_hit_one_of_their_kind_is_not() -> None:
     made = mixed(10, ("b2", "hero"), ("b3", "knight"))

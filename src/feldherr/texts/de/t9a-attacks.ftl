@@ -6,6 +6,8 @@ ask-special-save = { $save } von { $unit }: { $needed }+.
 ask-special-save-again = { $save } von { $unit }, zweiter Wurf: { $needed }+.
 ask-which-save = Welchen besonderen Schutzwurf nutzt du?
 ask-distribute-hits = Welche Modelle erleiden einen der übrigen Treffer? Die anderen gehen auf Reih und Glied.
+ask-hard-hit = Geht ein Treffer mit Stärke { $strength } und Rüstungsdurchschlag { $piercing } auf { $unit }?
+ask-sure-hit = Geht ein Treffer, der von selbst verwundet, auf { $unit }?
 ask-multiple-wounds = Wie viele Lebenspunkte kostet jede Verwundung von { $unit }?
 event-t9-wounds = Treffer auf { $unit }: { $count ->
     [0] keine Verwundung.

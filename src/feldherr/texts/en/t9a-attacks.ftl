@@ -6,6 +6,8 @@ ask-special-save = { $save } of { $unit }: { $needed }+.
 ask-special-save-again = { $save } of { $unit } once more: { $needed }+.
 ask-which-save = Which Special Save do you use?
 ask-distribute-hits = Which models take one of the hits that are left? The rank-and-file take the others.
+ask-hard-hit = Does a hit with Strength { $strength } and Armour Penetration { $piercing } strike { $unit }?
+ask-sure-hit = Does a hit that wounds by itself strike { $unit }?
 ask-multiple-wounds = How many Health Points does each wound cost { $unit }?
 event-t9-wounds = Hits on { $unit }: { $count ->
     [0] none of them wounds.

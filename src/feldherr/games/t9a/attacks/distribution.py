@@ -3,20 +3,18 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from msgspec.structs import replace
-
 from feldherr.table import Steps, rule
 
 from ..moments import Attack, Pool
 from ..state import Unit
-from .values import AttackValues
+from .lots import Lots
 
 FIVE, THREE, LOOKOUT = 5, 3, "scrapling_lookout"
 """21.B.e/1: so many rank-and-file shield Characters of their kind; with a lookout, or
 bound in death (8.D.a.3-6)."""
 
 
-class Distribution(AttackValues):
+class Distribution(Lots):
     """Who suffers hits on a whole unit."""
 
     @rule("7.B-1", "7.E-1", "7.E-2")
@@ -37,19 +35,10 @@ class Distribution(AttackValues):
 
     @rule("21.B.e/1", "21.B.e/2")
     def _shared_out(self, attacks: list[Attack]) -> Steps[list[Attack]]:
-        """Like attacks on one unit, cut up among its pools in their order."""
+        """Simultaneous attacks on one unit, cut up among its pools."""
         pools = self.suffering(self.unit(attacks[0].target), attacks[0])
         shares = yield from self._shares(attacks, pools)
-        found = []
-        for attack in attacks:
-            left = attack.hits
-            for pool in pools:
-                part = min(left, shares[pool.key])
-                shares[pool.key], left = shares[pool.key] - part, left - part
-                sixes = min(part, attack.sixes) if part == attack.hits else 0
-                if part:
-                    found.append(replace(attack, pool=pool.key, hits=part, sixes=sixes))
-        return found
+        return (yield from self.cut_up(attacks, pools, shares)) if pools else []
 
     @rule("7.E-1", "21.B.e/1", "21.B.e/2", "21.B.e/3", "21.B.e/4", "15.E.c.3", "21.C.a.3/1", "GC45")
     def suffering(self, unit: Unit, attack: Attack) -> list[Pool]:
