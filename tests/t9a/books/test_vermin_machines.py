@@ -45,6 +45,16 @@ def test_gas_wounds_everybody_alike(word: str, needed: int) -> None:
     assert made.needed_to_wound(made.attributes(attack)) == needed
 
 
+@pytest.mark.rule("t9a", "6.D-1", "6.D-4", "WE-12")
+def test_a_roll_to_wound_that_is_set_can_be_made_easier_afterwards() -> None:
+    rune = Given("rune_crafted_organ_gun")
+    globes = ShootingWeapon("gas_globes", 8, aim=3, rules=(Given("gas_globes_rule"), rune))
+    made = field(armed(globes), inches=5, blue=replace(SOLDIER, name="Hard", resilience=8))
+    own = made.parts(made.pools(made.unit("r1"))[0])[0]
+    attack = Attack(kind="shooting", target="b1", pool="b1", by=own, weapon=globes)
+    assert made.needed_to_wound(made.attributes(attack)) == 3
+
+
 @BOOK
 def test_jezails_strike_back_on_a_natural_1() -> None:
     jezail = ShootingWeapon(

@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection
 from feldherr.table import Steps, rule
 
 from ..model_rules.hooks.of_models import Again
+from ..models.modifiers import required
 from ..models.wounding import to_wound
 from ..moments import Attack, Own
 from .values import AttackValues
@@ -56,25 +57,19 @@ class Wounds(AttackValues):
         poisoned = self.keeps(attack, "poison_attacks")
         return min(attack.sixes, attack.hits) if poisoned else 0
 
-    @rule("7.F-1", "7.E-3")
+    @rule("7.F-1", "7.E-3", "6.D-1", "6.D-4", "8.D.a.3-6")
     def needed_to_wound(self, attack: Attack) -> int:
         """By Strength and the Resilience of the models that were hit; an attack without Strength
-        wounds as its rules say, and is not rolled for."""
-        fixed, better = self._wounding_rules(attack)
-        if fixed:
-            return fixed
+        wounds as its rules say, and is not rolled for. Rules of books fix the roll or add to it."""
         resilience = self.value(Own(self.attacked(attack)), "resilience", attack) or 0
-        return to_wound(attack.strength or 0, resilience) - better
-
-    @rule("8.D.a.3-6")
-    def _wounding_rules(self, attack: Attack) -> tuple[int, int]:
-        """The roll that rules of books fix, 0 = none, and what they add to it."""
+        plain = to_wound(attack.strength or 0, resilience)
         silent = self.no_word_of("to_wound") and self.no_word_of("wounds_better")
         if silent or attack.by is None:
-            return 0, 0
+            return plain
         mine = self.attack_rules(attack)
-        fixed = max((one.to_wound(self, attack.by, attack) for one in mine), default=0)
-        return fixed, sum(one.wounds_better(self, attack.by, attack) for one in mine)
+        fixed = (one.to_wound(self, attack.by, attack) for one in mine)
+        better = (one.wounds_better(self, attack.by, attack) for one in mine)
+        return required(plain, better, filter(None, fixed))
 
     @rule("7.F-1", "2.B.a-e", "21.D.b.2/1", "21.G.b.5/1")
     def _roll_to_wound(self, attack: Attack, count: int, needed: int) -> Steps[tuple[int, ...]]:
