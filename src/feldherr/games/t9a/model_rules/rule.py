@@ -69,7 +69,6 @@ ASKED: dict[str, set[str]] = {
         "hides",
         "has_shot",
         "led_by",
-        "discipline",
         "has_failed",
         "scores",
         "misfires_as",

@@ -176,8 +176,8 @@ class Tests(Values):
     def _heartened(self, pool: Pool, test: DisciplineTest) -> int:
         """What rules and fear add to Discipline or take off it."""
         unit = self.unit(pool.unit)
-        told = () if self.no_word_of("discipline") else self.working_on(unit)
-        return sum(one.discipline(self, unit, test) for one in told) - self.daunted(pool)
+        told = sum(one.discipline(self, unit, test) for one in self.working_on(unit))
+        return told - self.daunted(pool)
 
     @rule("15.G.1", "21.A.a.36/1")
     def penalty(self, unit: Unit, test: DisciplineTest) -> int:
