@@ -117,6 +117,12 @@ class Combats(Strikes):
         frightful = any(self.any_has(self.unit(name), "fear") for name in unit.engaged)
         return int(frightful and not self.is_dauntless(pool.key))
 
+    @rule("21.A.a.1/3", "21.A.a.1/4", "GC2")
+    def cowers(self, pool: Pool) -> bool:
+        """Whether models are afraid: of a unit that is, those that are not immune to Fear."""
+        brave = self.options.fear_immunity == "model" and self.is_dauntless(pool.key)
+        return self.unit(pool.unit).round.afraid and not brave
+
     @rule("21.A.a.1/4", "21.A.a.8/2")
     def is_dauntless(self, key: str) -> bool:
         """Whether the models of a pool are immune to Fear."""

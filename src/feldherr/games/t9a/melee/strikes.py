@@ -370,8 +370,12 @@ class Strikes(Places, Casualties, Panic, Attacks):
         for one in self.target_rules(attack):
             if one.given.word != "distracting":
                 yield one.to_be_hit(self, own, attack)
-        yield -int(self.unit(attack.by.unit).round.afraid)
-        yield int(self.unit(attack.target).round.afraid)
+        yield -int(self.cowers(attack.by.pool))
+        yield int(self.cowers(own.pool))
+
+    def cowers(self, pool: Pool) -> bool:
+        """21.A.a.1/3. See melee/combats.py."""
+        raise NotImplementedError
 
     @rule("21.D.b.1/1", "20.B.g.2", "GC49")
     def _distracted(self, attack: Attack, target: Pool) -> int:
