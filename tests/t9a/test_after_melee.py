@@ -39,6 +39,21 @@ def test_more_full_ranks_than_each_enemy_stand_firm(
     assert made.unit("b1").round.broken is not steadfast
 
 
+@pytest.mark.rule("t9a", "15.G.a", "15.G.c.1")
+@pytest.mark.parametrize("fights", [True, False])
+def test_who_has_no_foes_any_more_takes_nobodys_steadfastness(fights: bool) -> None:
+    made = brawl(
+        unit("r1", "soldier", RED, 5),
+        unit("r2", "soldier", at(30, 20), 20),
+        unit("b1", "soldier", BLUE, 15),
+        unit("b2", "soldier", at(30, 20, SOUTH), 5),
+        engaged="r1 b1, r2 b2",
+    )
+    if not fights:
+        run(made.destroy(made.unit("b2")))
+    assert made.steadfast(made.unit("b1")) is not fights
+
+
 @pytest.mark.rule("t9a", "15.G.b")
 @pytest.mark.parametrize(("ranks", "steadfast"), [(2, False), (1, True)])
 def test_two_full_ranks_in_the_flank_disrupt(ranks: int, steadfast: bool) -> None:

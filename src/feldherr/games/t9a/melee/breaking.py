@@ -49,11 +49,12 @@ class Breaking(Result):
         penalty = 0 if firm else self.difference
         return DisciplineTest(unit=unit.id, kind="break", penalty=penalty)
 
-    @rule("15.G.a", "15.G.b", "20.B.c.1", "20.B.h.1", "21.A.a.9/2", "GC11")
+    @rule("15.G.a", "15.G.b", "15.G.c.1", "20.B.c.1", "20.B.h.1", "21.A.a.9/2", "GC11")
     def steadfast(self, unit: Unit) -> bool:
-        """More Full Ranks than each enemy unit of the combat, in order and on firm ground."""
+        """More Full Ranks than each enemy unit that is still in the combat, in order and on firm
+        ground."""
         mine = self._steadfast_ranks(unit)
-        foes = self.fighting(self.enemy(unit.seat))
+        foes = [foe for foe in self.fighting(self.enemy(unit.seat)) if foe.engaged]
         more = all(mine > self._ranks_against(foe, unit) for foe in foes)
         return more and not self.disrupted(unit) and not self._on_broken_ground(unit)
 
