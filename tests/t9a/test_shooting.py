@@ -120,6 +120,13 @@ def test_who_is_wholly_within_the_minimum_range_is_safe(inches: float, able: boo
     assert bool(ready(made)) is able
 
 
+@pytest.mark.rule("t9a", "14.A.a.7", "14.A.a.8")
+@pytest.mark.parametrize(("inches", "able"), [(8.7, False), (8.8, True)])
+def test_the_minimum_range_is_measured_from_the_base(inches: float, able: bool) -> None:
+    made = field(armed(replace(PLAIN, minimum=12)), inches=inches, models=1, files=1)
+    assert bool(ready(made)) is able
+
+
 @pytest.mark.rule("t9a", "14.A.a.3", "21.F.b/1", "21.F.b/2", "G-14-4")
 def test_whoever_has_two_weapons_chooses_one_for_all() -> None:
     made = field(armed(PLAIN, ShootingWeapon("pistol", 12, aim=4, strength=4, piercing=2)))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from feldherr.field.body import body_distance
+from feldherr.field.body import body_distance, body_to_point
 from feldherr.field.box import Side
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
@@ -176,13 +176,12 @@ class Volleys(Attacks):
         eyes = (unit for one in told if one for unit in one.sees_through(self, own, weapon))
         return any(self.sees(unit, target) for unit in eyes)
 
-    @rule("14.A.a.8")
+    @rule("14.A.a.8", "14.A.a.7")
     def _too_near(self, stand: Stand, target: Unit, minimum: float) -> bool:
-        """Whether the target lies wholly within the minimum range, mm."""
+        """Whether the target lies wholly within the minimum range of a model's base, mm."""
         body = self.formation(target).rectangle
         corners = (body.front_left, body.front_right, body.rear_right, body.rear_left)
-        at = stand.body.center
-        return all((at[0] - x) ** 2 + (at[1] - y) ** 2 <= minimum**2 for x, y in corners)
+        return all(body_to_point(stand.body, corner) <= minimum + TOLERANCE for corner in corners)
 
     @rule("14.A.a.2", "21.A.a.26/1", "21.G.b.14/2")
     def ranks_that_shoot(self, own: Own, weapon: ShootingWeapon, volley: Volley) -> int:
