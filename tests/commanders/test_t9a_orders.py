@@ -65,6 +65,17 @@ def test_an_order_in_thought_leaves_nothing_behind() -> None:
 
 
 @pytest.mark.rule("t9a", "15.A.1")
+def test_rules_that_ask_for_the_combat_can_be_thought_of_before_it_is_chosen() -> None:
+    """The one that strikes harder while it is Steadfast: see model_rules/books/common.py."""
+    host = unit("r1", troop("soldier", "born_to_fight"), at(36, 20), 20)
+    foe = unit("b1", "soldier", at(36, 20, SOUTH), 20)
+    host[0].engaged, foe[0].engaged = {"b1": Side.FRONT}, {"r1": Side.FRONT}
+    adviser = advised(host, foe)
+    adviser.sequence.combat("r1")
+    assert adviser.rules.state.combat is None
+
+
+@pytest.mark.rule("t9a", "15.A.1")
 def test_the_surest_victory_is_fought_first() -> None:
     pairs = [("r1", "soldier", "b1", "dragon", 20), ("r2", "dragon", "b2", "archer", 50)]
     listed: list[Listed] = []

@@ -28,6 +28,8 @@ WING, SPREAD = 0.36, 0.5
 """Where flanks are, in table widths from the middle; what a mm aside costs against one behind."""
 LANE, BARRED = 18 * INCH, 8 * INCH
 """mm before a unit that should be free of rocks; so far aside it rather stands."""
+MASKED = 8 * INCH
+"""mm aside for a place that is not before or behind a friend, who would be in the way."""
 BEHIND = {"block": 0.0, "fast": 1.0, "shooters": 2.0, "machine": 6.0, "lord": 4.0}
 """Inches behind the front of the zone, by what a unit is for."""
 TURN = {"block": 4, "shooters": 3, "machine": 2, "fast": 1, "lord": 0}
@@ -100,6 +102,7 @@ class BattleOrder:
         barred = BARRED * self._is_barred(body)
         worth = ROOM * TURN[role] - back - aside - barred
         worth += OPPOSITE * self.line_up.opposite(unit, pose_of(said))
+        worth -= MASKED * self.line_up.masked(unit, body)
         return worth, Reason("why-line", {"unit": unit.id})
 
     def _is_barred(self, body: Body) -> bool:

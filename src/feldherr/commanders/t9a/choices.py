@@ -17,6 +17,7 @@ from feldherr.table import Placement, Question
 from .blows import melee, struck, total
 from .chances import mean
 from .fights import BLED
+from .thought import in_combat
 from .worth import entry_price, leads
 
 NO_MODEL = "nobody"
@@ -60,8 +61,10 @@ class Choices:
     def balance(self, unit: Unit) -> float:
         """Points of what a unit and its enemies do to each other in this round."""
         foes = [self.rules.unit(name) for name in unit.engaged]
-        dealt = melee(self.rules, unit).mean * max((self.rate(foe) for foe in foes), default=0.0)
-        return dealt - sum(melee(self.rules, foe).mean for foe in foes) * self.rate(unit)
+        with in_combat(self.rules, unit):
+            dealt, suffered = melee(self.rules, unit), total(melee(self.rules, f) for f in foes)
+        best = max((self.rate(foe) for foe in foes), default=0.0)
+        return dealt.mean * best - suffered.mean * self.rate(unit)
 
     def rate(self, unit: Unit) -> float:
         """Points of a Health Point of a unit's ranks."""

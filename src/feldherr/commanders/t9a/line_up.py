@@ -35,6 +35,11 @@ class LineUp:
         suffers = fights.planned(foe.unit, unit, Side.FRONT)
         return (charges - suffers) / 2 + self.outlook.shots.possible(unit, foe.unit)
 
+    def masked(self, unit: Unit, body: Body) -> float:
+        """What part of the front of a place is before or behind friends, all looking ahead."""
+        friends = (one.body for one in self.outlook.friends if one.unit.id != unit.id)
+        return min(1.0, sum(_overlap(body, other) for other in friends) / body.width)
+
     # --- Columns ---
 
     def in_column(self, unit: Unit) -> bool:
@@ -60,3 +65,9 @@ class LineUp:
 
 def _near(body: Body, foe: Facts) -> float:
     return exp(-abs(body.center[0] - foe.body.center[0]) / ACROSS)
+
+
+def _overlap(body: Body, other: Body) -> float:
+    """mm of the width of the table that both take."""
+    aside = abs(body.center[0] - other.center[0])
+    return max(0.0, min(body.width, other.width, (body.width + other.width) / 2 - aside))

@@ -49,6 +49,17 @@ def clashing(rules: NinthAge, unit: Unit, foe: Unit, side: Side, charging: bool)
 
 
 @contextmanager
+def in_combat(rules: NinthAge, unit: Unit) -> Iterator[None]:
+    """While it lasts the combat of a unit is being fought; before, none need be chosen."""
+    before = rules.state.combat
+    rules.state.combat = before or Combat(units=rules.combat_of(unit))
+    try:
+        yield
+    finally:
+        rules.state.combat = before
+
+
+@contextmanager
 def placed_in_thought(unit: Unit, pose: Pose, files: int = 0) -> Iterator[None]:
     """While it lasts a unit stands there, in so many files if they are told."""
     before = unit.status, unit.pose, unit.files
