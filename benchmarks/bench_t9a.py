@@ -1,4 +1,4 @@
-"""The 9th Age: random battles from 1,500 to 9,000 points, forks, legal charges, dragged moves."""
+"""The 9th Age: battles from 1,500 to 9,000 points, forks, legal charges, dragged moves."""
 
 import subprocess
 import sys
@@ -74,6 +74,14 @@ def bench_t9a_random_battle(points: int, best: Best, report: Report) -> None:
     seconds = best(play, rounds=1) / len(seeds)
     target = 10 if points == USUAL else 0
     report(Row(f"The 9th Age, {points} points: a random battle", seconds, "s", target, "less"))
+
+
+@pytest.mark.parametrize("points", SIZES)
+def bench_t9a_greedy_battle(points: int, best: Best, report: Report) -> None:
+    seconds = best(lambda: start(points).run(red="greedy", blue="greedy"), rounds=1)
+    target = 120 if points == USUAL else 0
+    label = f"The 9th Age, {points} points: greedy against greedy, one battle"
+    report(Row(label, seconds, "s", target, "less"))
 
 
 def bench_t9a_fork(best: Best, report: Report) -> None:
