@@ -355,6 +355,18 @@ def test_most_models_come_into_contact_with_a_round_war_machine(x: float) -> Non
     assert len({mine for mine, _ in pairs}) == 5
 
 
+@pytest.mark.rule("t9a", "20.B.d.3")
+@pytest.mark.parametrize(("x", "off"), [(35.4, False), (36.6, False), (37.2, True)])
+def test_only_a_target_with_more_than_half_of_its_models_off_the_hill_is_downhill(
+    x: float, off: bool
+) -> None:
+    """Two ogres side by side: their centres are 0.79" to the left and right of the middle."""
+    target = unit("b1", "ogre", at(x, 32, SOUTH), 2, 2)
+    hills = [piece("t1", "hill", at(36, 19), 8, 6), piece("t2", "hill", at(33.3, 33), 6, 6)]
+    made = charging(red(), target, pieces=hills)
+    assert made.downhill(made.unit("r1"), made.unit("b1")) is off
+
+
 @pytest.mark.rule("t9a", "20.B.d.3", "G-20-6")
 def test_downhill_a_charge_that_falls_short_is_rolled_again() -> None:
     made = charging(red(), blue(y=32), pieces=[piece("t1", "hill", at(36, 19), 8, 6)])

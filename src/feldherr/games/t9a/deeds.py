@@ -98,6 +98,10 @@ class Deeds(MovingDeeds):
         models. See terrain/ground.py."""
         raise NotImplementedError
 
+    def most_off(self, unit: Unit, kind: Kind) -> bool:
+        """Whether more than half of its models are in no such feature. See terrain/ground.py."""
+        raise NotImplementedError
+
     def is_in(self, unit: Unit, piece: Piece) -> bool:
         """3.C.b-1, G-17: whether a unit is in a feature. See terrain/ground.py."""
         raise NotImplementedError

@@ -144,10 +144,10 @@ class ChargePhase(Supporting):
 
     @rule("20.B.d.3", "G-20-6")
     def downhill(self, unit: Unit, target: Unit) -> bool:
-        """Most of the charger stands on a hill, most of the target does not."""
-        if target.status != "table":
+        """Most of the charger stands on a hill, most of the target on none."""
+        if target.status != "table" or self.most_in(unit, "hill") is None:
             return False
-        return self.most_in(unit, "hill") is not None and self.most_in(target, "hill") is None
+        return self.most_off(target, "hill")
 
     @rule("11.E.f-1", "11.E.f-2", "11.E.d-1", "G-21", "11.E.i-1")
     def _move_together(self, charges: list[Charge]) -> Steps[None]:

@@ -21,6 +21,13 @@ class Ground(Tests):
                 return piece
         return None
 
+    @rule("20.B.d.3")
+    def most_off(self, unit: Unit, kind: Kind) -> bool:
+        """Whether more than half of its models have their base centres in no such feature."""
+        pieces = [piece for piece in self.state.pieces.values() if piece.kind == kind]
+        inside = sum(self.models_on(unit, piece) for piece in pieces)
+        return 2 * inside < self.size(unit)
+
     @rule("20.B.d.2", "20.B.c.1")
     def models_on(self, unit: Unit, piece: Piece) -> int:
         """How many of a unit's models have the centre of their base in a feature."""
