@@ -8,7 +8,7 @@ from feldherr.games.t9a.army.books import Entry, Gift, books
 from feldherr.games.t9a.army.kit import is_known
 from feldherr.games.t9a.army.profiles import Change, Given
 from feldherr.games.t9a.army.roster import troops
-from feldherr.games.t9a.army.words import given, vocabulary
+from feldherr.games.t9a.army.words import given, of_parts, vocabulary
 from tests.t9a.musters import fielded
 
 
@@ -108,6 +108,27 @@ def test_21_F_a_chassis_and_beasts_carry_no_weapons() -> None:
     assert boars.weapons == () and chassis.weapons == ()
     assert chassis.attack_value is None and chassis.agility is None
     assert Given("impact_hits", x="D6+1") in chassis.rules
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6", "21/3")
+def test_the_fangs_of_a_spider_are_not_those_of_its_crew() -> None:
+    king = fielded("goblin_king", "gargantula", book="orcs_and_goblins").model
+    bites = {part.name: any(g.word == "venomous_fangs" for g in part.rules) for part in king.parts}
+    assert bites == {"Goblin King": False, "Gargantula": True, "Goblin": False}
+    assert not any(given.word == "venomous_fangs" for given in king.rules)
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6", "21/3")
+@pytest.mark.parametrize(
+    "word",
+    [
+        *("primal_instinct", "born_predator", "prey_scent"),
+        *("venomous_fangs", "sons_of_the_avalanche"),
+    ],
+)
+def test_attributes_that_books_print_for_a_part_are_of_that_part(word: str) -> None:
+    """Crews do not lend their instinct to the hogs, nor Ramphodons their scent to the riders."""
+    assert of_parts(word)
 
 
 @pytest.mark.rule("t9a", "8.D.a.3-3")

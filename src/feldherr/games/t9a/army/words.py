@@ -58,7 +58,8 @@ def vocabulary() -> Mapping[str, Word]:
 
 BOOK_ATTRIBUTES = frozenset(
     {
-        *("killer_instinct", "death_trance"),
+        *("killer_instinct", "death_trance", "born_predator", "prey_scent", "primal_instinct"),
+        *("venomous_fangs", "sons_of_the_avalanche"),
         *("vampiric", "unholy_appetite", "chilling_shriek", "wail_of_woe", "crimson_rage"),
         *("tail_weapon", "electric_discharge", "mechanical_limbs", "volcanic_embrace"),
     }
