@@ -1,13 +1,15 @@
 """Where a function that says how much is in the way falls to nothing."""
 
 from collections.abc import Callable, Mapping
-from math import sqrt
+from itertools import islice
+from math import inf
+
+from feldherr.field.golden import valley
 
 FREE = 0.0
 """mm. Nothing is in the way."""
 REFINED = 14
 """Steps by which the least value between two tried ones is found."""
-GOLDEN = (sqrt(5) - 1) / 2
 
 
 def least_of(
@@ -33,17 +35,9 @@ def least(
     trouble: Callable[[float], float], low: float, high: float, slope: float
 ) -> tuple[float, float]:
     """The least trouble between two ends, and where, by golden section; any free place will do."""
-    a, b = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
-    at, then = trouble(a), trouble(b)
-    for _ in range(REFINED):
-        if min(at, then) <= FREE or min(at, then) > slope * (high - low):
+    found = (inf, low)
+    for worth, at, width in islice(valley(trouble, low, high), REFINED + 1):
+        found = worth, at
+        if worth <= FREE or worth > slope * width:
             break
-        if at <= then:
-            high, b, then = b, a, at
-            a = high - GOLDEN * (high - low)
-            at = trouble(a)
-        else:
-            low, a, at = a, b, then
-            b = low + GOLDEN * (high - low)
-            then = trouble(b)
-    return min((at, a), (then, b))
+    return found

@@ -1,8 +1,7 @@
 """14.C.d Cover: how much of the Target Facing is obscured, seen from a model's front edge."""
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations, pairwise
-from math import sqrt
+from itertools import combinations, islice, pairwise
 from operator import ge
 from typing import Literal
 
@@ -12,6 +11,7 @@ from feldherr.field.body import Body, Disc
 from feldherr.field.box import Box, Side
 from feldherr.field.contact import Line
 from feldherr.field.convex import Polygon, clip, convex_hull, overlap
+from feldherr.field.golden import valley
 from feldherr.field.pose import Point, Pose, between, direction, span
 from feldherr.field.tolerance import ROUNDING
 from feldherr.field.turning import convex_parts
@@ -29,7 +29,6 @@ MORE_THAN_HALF, HALF = 0.5 + 1e-6, 0.5 - 1e-6
 """G-14-1: the two readings of how much must be obscured."""
 SEARCHED, SEARCHED_PIECES = 10, 3
 """Steps by which the least obscured point between two others is found, and between how many."""
-GOLDEN = (sqrt(5) - 1) / 2
 
 
 class Obstruction(Struct, frozen=True, gc=False):
@@ -182,19 +181,10 @@ def _best(view: Callable[[float], Cover], cuts: Sequence[float]) -> Cover:
 
 
 def _least(view: Callable[[float], Cover], low: float, high: float) -> Cover:
-    """The least cover between two points, by golden section."""
-    a, b = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
-    left, right = view(a), view(b)
-    for _ in range(SEARCHED):
-        if _badness(left) <= _badness(right):
-            high, b, right = b, a, left
-            a = high - GOLDEN * (high - low)
-            left = view(a)
-        else:
-            low, a, left = a, b, right
-            b = low + GOLDEN * (high - low)
-            right = view(b)
-    return min(left, right, key=_badness)
+    """The least cover between two points."""
+    looks = valley(lambda at: _badness(view(at)), low, high)
+    *_, (_, at, _) = islice(looks, SEARCHED + 1)
+    return view(at)
 
 
 def _cuts(edge: Line, facing: Line, obstructions: Sequence[Obstruction]) -> list[float]:
