@@ -112,10 +112,10 @@ def test_21_F_a_chassis_and_beasts_carry_no_weapons() -> None:
 
 @pytest.mark.rule("t9a", "8.D.a.3-6", "21/3")
 def test_the_fangs_of_a_spider_are_not_those_of_its_crew() -> None:
-    king = fielded("goblin_king", "gargantula", book="orcs_and_goblins").model
-    bites = {part.name: any(g.word == "venomous_fangs" for g in part.rules) for part in king.parts}
-    assert bites == {"Goblin King": False, "Gargantula": True, "Goblin": False}
-    assert not any(given.word == "venomous_fangs" for given in king.rules)
+    mage = fielded("goblin_witch_doctor", "gargantula", book="orcs_and_goblins").model
+    bites = {part.name: any(g.word == "venomous_fangs" for g in part.rules) for part in mage.parts}
+    assert bites == {"Goblin Witch Doctor": False, "Gargantula": True, "Goblin": False}
+    assert not any(given.word == "venomous_fangs" for given in mage.rules)
 
 
 @pytest.mark.rule("t9a", "8.D.a.3-6", "21/3")
