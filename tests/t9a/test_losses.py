@@ -114,11 +114,22 @@ def test_a_champion_has_health_points_of_its_own() -> None:
     assert (made.unit("b1").champion, made.unit("b1").models) == (False, 2)
 
 
-@pytest.mark.rule("t9a", "21.C.e/1")
-def test_musician_and_standard_bearer_are_taken_up_while_there_are_others() -> None:
-    made = blue("soldier", 4, 4, musician=True, standard=True)
-    loses(made, {"b1": 3}, "1")
-    assert made.unit("b1").musician and made.unit("b1").standard
+@pytest.mark.rule("t9a", "21.C.e/1", "21.C.e/2")
+@pytest.mark.parametrize(
+    ("lost", "answers", "standard", "musician"),
+    [
+        (2, (), True, True),
+        (3, ("standard-bearer", "1"), True, False),
+        (3, ("musician", "1"), False, True),
+        (4, (), False, False),
+    ],
+)
+def test_standard_and_instrument_are_taken_up_while_there_are_others(
+    lost: int, answers: tuple[str, ...], standard: bool, musician: bool
+) -> None:
+    made = blue("soldier", 5, 5, musician=True, standard=True, champion=True)
+    loses(made, {"b1": lost}, *answers)
+    assert (made.unit("b1").standard, made.unit("b1").musician) == (standard, musician)
 
 
 @pytest.mark.rule("t9a", "15.F.a.2", "15.E.d", "G-15-5")

@@ -20,7 +20,7 @@ LEADS = "champion"
 class Closing(Remnants):
     """How ranks close up."""
 
-    @rule("16.B.a.1", "16.B.a.3", "16.B.a.4", "16.B.c", "21.B.c/1", "21.C.e/1", "21.C.e/3", "GC44")
+    @rule("16.B.a.1", "16.B.a.3", "16.B.a.4", "16.B.c", "21.B.c/1", "21.C.e/3", "GC44")
     def close_up(self, unit: Unit) -> Steps[None]:
         """What is left of a unit forms up: the rearmost rank has lost, a single one both ends."""
         for character in [other for other in self.joined(unit) if not other.models]:
@@ -31,8 +31,7 @@ class Closing(Remnants):
             if not (yield from self.outlives(unit)):
                 yield from self.destroy(unit)
             return
-        if unit.models == unit.champion:
-            unit.musician = unit.standard = False
+        yield from self._bearers_left(unit)
         unit.last = ()
         if not unit.models and any(seat.side for seat in unit.characters):
             yield from self.alone_together(unit)
@@ -40,6 +39,19 @@ class Closing(Remnants):
         lost = unit.files - self._room(unit)
         if lost > 0:
             yield from self._shrink(unit, lost)
+
+    @rule("21.C.e/1", "21.C.e/2", "8.D.a.3-1")
+    def _bearers_left(self, unit: Unit) -> Steps[None]:
+        """Others take up standard and instrument as long as there are any: the last one that is no
+        champion carries one of both."""
+        left = unit.models - unit.champion
+        if not left:
+            unit.musician = unit.standard = False
+        elif left == 1 and unit.musician and unit.standard:
+            words = "standard-bearer", "musician"
+            word = yield from self.choose(unit.seat, "who-is-left", words, unit=unit.id)
+            unit.standard = word == "standard-bearer"
+            unit.musician = not unit.standard
 
     @rule("21.A.a.2/7", "21.A.a.2/14")
     def _room(self, unit: Unit) -> int:
