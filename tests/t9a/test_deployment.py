@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.preparation.places import placed
 from feldherr.table import Answer, Battle, Placement, Question, SeededFate, Sight, play
@@ -96,6 +98,25 @@ def test_all_characters_are_deployed_in_one_turn() -> None:
     run(made.deploy(), put("r3", 30, 8))
     assert made.state.placed == 1
     run(made.deploy(), "done")
+
+
+@pytest.mark.rule("t9a", "10.C-1", "10.C-2", "21.B.b/1")
+@pytest.mark.parametrize(("x", "sides"), [(49.0, {"seat-left", "seat-right"}), (51.9, set())])
+def test_a_unit_that_a_character_is_deployed_in_stays_in_its_zone(
+    x: float, sides: set[str]
+) -> None:
+    """Blue has the eastern edge: red stays 18 inches away from it."""
+    rider = unit("r2", troop(replace(HERO, base=(50, 75)), character=True))
+    edges = {"red": "west", "blue": "east"}
+    made = deploying(
+        *reserves("r", 1), rider, *reserves("b", 1), deployment="dawn_assault", short_edges=edges
+    )
+    run(made.deploy(), put("r1", x, 8))
+    if sides:
+        assert set(asked(made.deploy(), "r2 > r1").proposals) == sides
+    else:
+        run(made.deploy(), "r2 > r1")
+        assert made.unit("r1").characters[0].side is Side.LEFT
 
 
 @pytest.mark.rule("t9a", "10.D-1", "10.E-1")

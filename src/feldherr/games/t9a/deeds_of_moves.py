@@ -165,6 +165,10 @@ class MovingDeeds(Holders):
         """21.B.b/11: all restrictions but the way there. See characters/joining.py."""
         raise NotImplementedError
 
+    def grows_too_far(self, unit: Unit, formation: Formation) -> bool:
+        """10.C-2: while units are deployed. See preparation/deployment.py."""
+        raise NotImplementedError
+
     def shift_words(self, unit: Unit, aside: bool = False) -> list[str]:
         """21.A.a.2/2, 21.C.d/3: who can change places in a unit, with `aside` also who stands at
         its sides. See characters/changing_places.py."""

@@ -193,11 +193,17 @@ class Joining(Tests):
         """The legal places in a unit, by word; from `pose` no further than `reach` mm."""
         found = {}
         for word, made in self._seats_in(character, host):
-            if host.pose is not None and self.crowded(host, made, character.id) is not None:
+            if host.pose is not None and self._has_no_room(host, made, character):
                 continue
             if pose is None or self._to_seat(character, made, pose) <= reach:
                 found[word] = made
         return found
+
+    @rule("4.C-1", "10.C-2")
+    def _has_no_room(self, host: Unit, made: Formation, character: Unit) -> bool:
+        """Whether a unit may not stand so with a Character."""
+        crowded = self.crowded(host, made, character.id) is not None
+        return crowded or self.grows_too_far(host, made)
 
     def _to_seat(self, character: Unit, made: Formation, pose: Pose) -> float:
         """How far the centre of a Character's base goes from a pose to its place, mm."""

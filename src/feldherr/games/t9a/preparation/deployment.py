@@ -271,6 +271,12 @@ class Deployment(Special):
         """Why a unit cannot be deployed so."""
         if self._must_enter(unit):
             return Refusal("t9-must-join", ("8.D.a.3-6",), {"unit": unit.id})
+        misplaced = self._misplaced(unit, formation) or self._out_of_column(unit, formation)
+        return misplaced or self.crowded(unit, formation)
+
+    @rule("10.C-1", "9.D.3")
+    def _misplaced(self, unit: Unit, formation: Formation) -> Refusal | None:
+        """Why a unit stands too far forward: out of its zone, or too near to an enemy."""
         if not self.in_own_zone(unit.seat, formation):
             return Refusal("t9-not-in-zone", ("10.C-1",), {"unit": unit.id})
         if self.state.deployment == "counterthrust":
@@ -278,7 +284,12 @@ class Deployment(Special):
             if enemy:
                 about = {"unit": unit.id, "other": enemy.id}
                 return Refusal("t9-enemy-too-near", ("9.D.3",), about)
-        return self._out_of_column(unit, formation) or self.crowded(unit, formation)
+        return None
+
+    @rule("10.C-1", "10.C-2", "9.D.3", "21.B.b/1")
+    def grows_too_far(self, unit: Unit, formation: Formation) -> bool:
+        """Whether a unit that a Character is deployed in would not stand in its zone with him."""
+        return self.state.cursor == "deploy" and self._misplaced(unit, formation) is not None
 
     def near_enemy(self, unit: Unit, formation: Formation, inches: float) -> Unit | None:
         """An enemy that is not more than so many inches away."""
