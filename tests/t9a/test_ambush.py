@@ -128,6 +128,29 @@ def test_pursuers_come_back_where_they_left_without_a_roll() -> None:
     assert keys(made) == ["enters-board"]
 
 
+@pytest.mark.rule("t9a", "9.D.2", "21.A.a.10/8")
+@pytest.mark.parametrize(("before", "able"), [(("r1",), True), (("r1", "r3"), False)])
+def test_a_character_may_be_the_second_reinforcement_in_the_first_one(
+    before: tuple[str, ...], able: bool
+) -> None:
+    made = rules(
+        NinthAge,
+        *(unit(name, "soldier", None, 10) for name in ("r1", "r3")),
+        unit("r2", troop(HERO, character=True)),
+        phase="preparation",
+        cursor="special_deployment",
+        turn_of="red",
+        deployment="dawn_assault",
+    )
+    for name in before:
+        run(made.special_deployment(), f"{name} > t9-reinforcement")
+    if able:
+        run(made.special_deployment(), "r2 > r1", lambda question: question.proposals[0])
+        assert made.unit("r2").host == "r1"
+    run(made.special_deployment())
+    assert made.state.ready == ("red",)
+
+
 @pytest.mark.rule("t9a", "21.A.a.10/2", "21.A.a.10/9", "21.A.a.10/8")
 def test_ambushers_are_not_deployed_and_do_nothing_until_they_come() -> None:
     """A general and a character with Ambush, who may wait in the ambushing unit."""

@@ -64,11 +64,16 @@ class Special(Markers):
         held = [u for u in self.state.units.values() if u.seat == seat and u.reinforcement]
         return len(held) < REINFORCEMENTS
 
-    @rule("21.A.a.10/8")
+    @rule("21.A.a.10/8", "9.D.2")
     def _may_accompany(self, unit: Unit, host: Unit) -> bool:
-        """A Character that could ambush itself may join an ambushing unit."""
+        """A Character that could be held back itself may join a unit that is."""
         same = host.seat == unit.seat and self.is_character(unit) and host.status == "ambush"
-        return same and self.any_has(unit, "ambush") and self.can_join(unit, host)
+        return same and self._waits_too(unit, host) and self.can_join(unit, host)
+
+    def _waits_too(self, unit: Unit, host: Unit) -> bool:
+        """By Ambush, or as a reinforcement in another one."""
+        by_rule = self.any_has(unit, "ambush") and self.can(unit, "ambush")
+        return by_rule or (host.reinforcement and self._may_reinforce(unit.seat))
 
     def _hold_back(self, unit: Unit, way: str) -> Steps[None]:
         if way == "t9-scout":
@@ -76,6 +81,7 @@ class Special(Markers):
         elif way in ("t9-ambush", "t9-reinforcement"):
             unit.status, unit.reinforcement = "ambush", way == "t9-reinforcement"
         else:
+            unit.reinforcement = not self.any_has(unit, "ambush")
             yield from self.join(unit, self.unit(way))
         self.tell("declares-deployment", "9.H-1", unit=unit.id, how=way)
 
