@@ -54,6 +54,23 @@ def position(seed: int, obstacles: int = 6) -> Position:
         return Position(charger, target, side, Scene(others, BOARD))
 
 
+def chargers_of(rng: Random, at: Position, count: int) -> list[Formation]:
+    """More chargers of the target of a position, standing in nothing."""
+    taken = [at.charger.boundary, at.target.boundary]
+    taken += [one.shape for one in at.scene.others if not isinstance(one.shape, Area)]
+    found = list[Formation]()
+    for _ in range(20 * count):
+        unit = _charger(rng, at.target)
+        if unit is None or len(found) == count:
+            continue
+        grounds = [one.shape for one in at.scene.others if isinstance(one.shape, Area)]
+        clear = all(apart(unit.boundary, ground) > 1 for ground in grounds)
+        if clear and all(body_distance(unit.boundary, body) > 1 for body in taken):
+            taken.append(unit.boundary)
+            found.append(unit)
+    return found
+
+
 def _somewhere(rng: Random) -> Pose:
     room = rng.choice((150.0, 400.0))
     x, y = rng.uniform(room, BOARD[0] - room), rng.uniform(room, BOARD[1] - room)

@@ -6,9 +6,12 @@ import pytest
 
 from feldherr.field.body import bodies_collide
 from feldherr.field.box import Side
+from feldherr.games.t9a.aid.aid import NinthAgeAid
 from feldherr.games.t9a.charge.declare import unavoidable
 from feldherr.games.t9a.charge.moves import charge_moves
+from feldherr.games.t9a.moments import Charge
 from feldherr.games.t9a.words import INCH
+from feldherr.table import Placement
 from tests.t9a.positions import SOUTH, asked, at, first, keys, piece, rules, run, told, unit
 from tests.t9a.stand_ins import Whole
 
@@ -244,7 +247,7 @@ def test_a_flyer_and_a_block_both_find_room_at_one_enemy(order: tuple[str, str])
     charges(made, "r1", "r2")
     dice: dict[str, Any] = {"r1": (4, 5, 6), "r2": (4, 5)}
     waiting = [name for name in made.state.units if name.startswith("r")]
-    run(made.move_chargers(), order[0], *(dice[name] for name in waiting))
+    run(made.move_chargers(), order[0], *(dice[name] for name in waiting), first, first)
     assert set(made.unit("b1").engaged) == {"r1", "r2"}
 
 
@@ -256,3 +259,34 @@ def test_a_flyer_declares_charges_at_all_between_whom_it_cannot_land() -> None:
     made = charging(unit("r1", "dragon", at(36, 20)), narrow, left, right)
     question = asked(made.declare_charge(), "r1 > b1", (1, 1), "t9-hold")
     assert (question.key, set(question.proposals)) == ("secondary-targets", {"b2", "b3"})
+
+
+@pytest.mark.rule("t9a", "11.E.d-3", "11.E.f-1")
+def test_the_places_of_a_combined_charge_are_chosen_and_snap() -> None:
+    """Two blocks of five before ten: whoever moves first is dragged beside and snaps to a seam."""
+    made = charging(red(x=33.9), red("r2", x=38.1), wide(), cursor="move_chargers")
+    charges(made, "r1", "r2")
+    question = asked(made.move_chargers(), "r1", (4, 5), (4, 5))
+    assert (question.key, question.about["later"]) == ("charge-place", ["r1"])
+    unit_ = question.about["unit"]
+    places = {round(one.path[0][0]) for one in question.options}  # type: ignore[union-attr]
+    assert len(places) > 1
+    wish = Placement((unit_,), ((38.3 * INCH, 27.9 * INCH, 90.0),), "")
+    assert question.check(wish) is None
+    snapped = NinthAgeAid().nearest(made, question, wish)
+    assert snapped is not None and question.check(snapped) is None
+    assert snapped.path[0][1] == pytest.approx(28 * INCH, abs=0.01)
+
+
+@pytest.mark.rule("t9a", "11.E.d-1", "WE-41")
+def test_models_that_others_fight_already_count_no_more() -> None:
+    """The friend before the front holds the corner: in the flank two of them are left."""
+    foe = unit("b1", "soldier", at(36, 28, SOUTH), 15, 5)
+    friend, flank = red("r2", x=36, y=28), unit("r1", "soldier", at(44, 28, 180), 5, 1)
+    made = charging(friend, flank, foe, cursor="move_chargers")
+    made.engage(made.unit("r2"), Side.FRONT, made.unit("b1"), Side.FRONT)
+    side = made.charge_side(made.unit("r1"), made.unit("b1"))
+    found = made.charge_ways(Charge(unit="r1", target="b1", side=side))
+    assert found is not None and found.models == 3
+    pairs = made.contacts(made.unit("r1"), made.unit("b1"))
+    assert pairs == ()

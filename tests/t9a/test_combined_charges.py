@@ -9,7 +9,8 @@ import pytest
 from feldherr.field.body import bodies_collide, bodies_touch
 from feldherr.field.box import Side
 from feldherr.field.pose import Pose
-from feldherr.games.t9a.charge.combined import Contender, Planned, combined
+from feldherr.games.t9a.charge.combined import choice, combined
+from feldherr.games.t9a.charge.contenders import Assault, Contender, Planned
 from feldherr.games.t9a.charge.moves import Scene
 from feldherr.games.t9a.formation.base_contact import base_contacts
 from feldherr.games.t9a.formation.formation import Base, Formation
@@ -23,6 +24,10 @@ EMPTY = Scene((), BOARD)
 def contender(name: str, x: float, y: float, files: int = 5, facing: float = -pi / 2) -> Contender:
     unit = Formation(Pose(x, y, facing), FOOT, files=files, models=files)
     return Contender(name, unit, Side.FRONT if y > 510 else Side.RIGHT)
+
+
+def assault(units: list[Contender]) -> Assault:
+    return Assault(tuple(units), TARGET, EMPTY)
 
 
 def ends(plan: tuple[Planned, ...], units: list[Contender]) -> list[Formation]:
@@ -40,7 +45,7 @@ def counted(bodies: list[Formation]) -> tuple[int, int]:
 def test_two_chargers_make_room_for_each_other() -> None:
     """Side by side, their common corner at a seam: three and four of theirs meet all five."""
     units = [contender("r1", 850, 800), contender("r2", 955, 800)]
-    plan = combined(units, TARGET, EMPTY)
+    plan = combined(assault(units))
     bodies = ends(plan, units)
     assert len(bodies) == 2
     assert not bodies_collide(bodies[0].boundary, bodies[1].boundary)
@@ -52,14 +57,14 @@ def test_more_chargers_in_contact_beat_more_models_in_contact() -> None:
     """Four before the front, which holds three with corner contact, and one at the flank."""
     units = [contender(f"r{n}", 690 + 130 * n, 830) for n in range(4)]
     flank = contender("r9", 1250, 480, facing=pi)
-    plan = combined([*units[:3], flank], TARGET, EMPTY)
+    plan = combined(assault([*units[:3], flank]))
     bodies = ends(plan, [*units, flank])
     assert len(bodies) == 4
     for a, b in combinations(bodies, 2):
         assert not bodies_collide(a.boundary, b.boundary)
     for body in bodies:
         assert bodies_touch(body.boundary, TARGET.boundary)
-    four = ends(combined(units, TARGET, EMPTY), units)
+    four = ends(combined(assault(units)), units)
     assert len(four) == 3
 
 
@@ -71,9 +76,38 @@ def test_everybody_in_a_plan_has_room_beside_the_others(seed: int) -> None:
         contender(f"r{n}", rng.uniform(700, 1100), 640 + 90 * n, rng.randint(1, 6))
         for n in range(rng.randint(2, 3))
     ]
-    plan = combined(units, TARGET, EMPTY)
+    plan = combined(assault(units))
     assert {one.id for one in plan} == {one.id for one in units}
     bodies = ends(plan, units)
     for a, b in combinations(bodies, 2):
         assert not bodies_collide(a.boundary, b.boundary)
     assert all(bodies_touch(body.boundary, TARGET.boundary) for body in bodies)
+
+
+@pytest.mark.rule("t9a", "11.E.d-3", "11.E.f-1")
+def test_who_moves_first_chooses_among_places_that_leave_the_other_as_much() -> None:
+    """Side by side with corners at a seam of the target: there are several such seams."""
+    units = [contender("r1", 850, 800), contender("r2", 955, 800)]
+    fight = assault(units)
+    plan = combined(fight)
+    moves = choice(fight, plan)
+    assert moves is not None and len(moves.spans) > 1
+    for low, high in moves.spans:
+        for wish in (low, high):
+            move = moves.nearest(wish)
+            left = fight.after(Planned(plan[0].id, move))
+            rest = combined(left)
+            assert fight.worth((Planned(plan[0].id, move), *rest)) == fight.worth(plan)
+
+
+@pytest.mark.rule("t9a", "11.E.d-3", "11.E.d-1")
+def test_a_wish_that_would_cost_the_other_its_place_goes_to_the_nearest_that_does_not() -> None:
+    units = [contender("r1", 850, 800), contender("r2", 955, 800)]
+    fight = assault(units)
+    plan = combined(fight)
+    moves = choice(fight, plan)
+    assert moves is not None
+    wish = 100.0  # before the whole front: a corner would be left for the other
+    assert not any(low <= wish <= high for low, high in moves.spans)
+    move = moves.nearest(wish)
+    assert min(abs(s - wish) for span in moves.spans for s in span) >= abs(move.place - wish) - 1

@@ -18,7 +18,7 @@ from .state import Unit
 
 if TYPE_CHECKING:
     from .characters.changing_places import Order
-    from .charge.combined import Planned
+    from .charge.contenders import Planned
     from .charge.moves import ChargeMove, Scene
 
 Limit = Callable[[Unit, Formation], Refusal | None]

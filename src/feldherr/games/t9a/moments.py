@@ -81,7 +81,8 @@ class DisciplineTest(Struct, kw_only=True):
 class Charge(Struct, kw_only=True):
     """11 A charge that is declared or moved: `side` is the target's edge (11.C-1).
 
-    `range` is the Charge Range in mm once it is rolled, `dice` the kept D6.
+    `range` is the Charge Range in mm once it is rolled, `dice` the kept D6. `later`: who moves
+    after it in a combined charge (11.E.f).
     """
 
     unit: str
@@ -90,6 +91,7 @@ class Charge(Struct, kw_only=True):
     flying: bool = False
     range: float = 0.0
     dice: tuple[int, ...] = ()
+    later: tuple[str, ...] = ()
 
 
 class Volley(Struct, kw_only=True):

@@ -8,8 +8,8 @@ from feldherr.games.aid import Chance, Factor, Gauge, Odds, Shape, Words
 from feldherr.picture.scene import Body
 from feldherr.table import Placement, Question, rule
 
-from ..charge.chargers import place_of
 from ..charge.moves import ChargeMove
+from ..charge.places import place_of
 from ..engine import NinthAge
 from ..formation.base_contact import base_contacts
 from ..moments import Charge
@@ -46,6 +46,7 @@ def landing(rules: NinthAge, question: Question, wish: Placement) -> Landing | N
         target=str(about["other"]),
         side=about["side"],
         flying=bool(about["flying"]),
+        later=tuple(about["later"]),
     )
     found = rules.charge_ways(charge)
     return Landing(charge, found.nearest(place_of(found, pose_of(wish)))) if found else None

@@ -1,38 +1,32 @@
 """11.E Moving one charger: the Charge Move, running down who flees, the failed charge."""
 
-from collections.abc import Iterator
-from functools import partial
-from math import pi, sqrt
-
-from msgspec.structs import replace
+from math import pi
 
 from feldherr.field.body import Body, Disc, bodies_collide
 from feldherr.field.box import SIDES, Box, Side
 from feldherr.field.pose import Point, Pose, angle_between, span
 from feldherr.field.tolerance import TOLERANCE
-from feldherr.table import Answer, Placement, Refusal, Steps, rule
+from feldherr.table import Steps, rule
 
 from ..formation.base_contact import units_in_contact
 from ..formation.formation import Formation, boundary
 from ..formation.spacing import Obstacle
 from ..moments import Charge, DisciplineTest
-from ..preparation.places import placed, pose_of
 from ..state import Unit
 from ..words import INCH
 from .blocked import Nested, blocked_path, is_blocked_path
 from .declare import contact_way, enemies_met
 from .failed import failed_way
-from .moves import ChargeMove, ChargeMoves, Scene, charge_moves
-from .reactions import Reactions
+from .moves import ChargeMove, Scene
+from .places import ChargePlaces
 from .replaced import replaced
 from .round import round_charge
-from .turned import turned_moves
 
 BACK = 1.0
 """mm. A flyer that cannot land steps back by so much at a time."""
 
 
-class Chargers(Reactions):
+class Chargers(ChargePlaces):
     """How chargers move."""
 
     @rule("11.E.a-2", "11.E.a-4", "WE-47", "WE-46")
@@ -43,18 +37,13 @@ class Chargers(Reactions):
         return self.distance(self.unit(charge.unit), target) <= charge.range + TOLERANCE / 100
 
     @rule("11.E.a-2", "11.E.a-3", "11.E.e-2", "11.E.i-1", "11.E.h-1")
-    def moves_charger(self, charge: Charge, planned: ChargeMove | None = None) -> Steps[None]:
-        """The Charge Move if it is far enough and there is room, else a failed one.
-
-        `planned`: where it goes in a combined charge.
-        """
+    def moves_charger(self, charge: Charge) -> Steps[None]:
+        """The Charge Move if it is far enough and there is room, else a failed one."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
         if unit.status != "table" or unit.turn.target != target.id:
             return
-        done = planned is not None
-        if planned is not None:
-            yield from self.comes_into_contact(charge, planned)
-        elif self.far_enough(charge):
+        done = False
+        if self.far_enough(charge):
             done = yield from self.charge_in(charge)
         if done and unit.status == "table":
             for one in self.unit_rules(target):
@@ -65,33 +54,6 @@ class Chargers(Reactions):
 
     def _charge_is_over(self, unit: Unit) -> None:
         unit.turn.target, unit.turn.secondary = "", ()
-
-    @rule("11.E.d-1", "11.E.e-4", "11.E.e-6", "G-22", "21.A.a.7/3")
-    def charge_ways(self, charge: Charge) -> ChargeMoves | None:
-        """The best Charge Moves now; None if the target cannot be reached without turning it."""
-        unit, target = self.unit(charge.unit), self.unit(charge.target)
-        own, other = self.formation(unit), self.formation(target)
-        alone, *more = self._scenes(charge)
-        found = charge_moves(own, other, charge.side, alone)
-        if found is None and more and not self._turns(charge, alone):
-            found = charge_moves(own, other, charge.side, more[0])
-        return found
-
-    @rule("11.E.d-1", "11.E.d-2")
-    def _turns(self, charge: Charge, scene: Scene) -> ChargeMove | None:
-        """A move for which its target turns: rather that than contact with others."""
-        own, target = self.formation(self.unit(charge.unit)), self.unit(charge.target)
-        if self.engaged(target):
-            return None
-        return turned_moves(own, self.formation(target), charge.side, scene)
-
-    @rule("11.E.e-4", "21.A.a.7/3", "21.A.a.7/4")
-    def _scenes(self, charge: Charge) -> list[Scene]:
-        """What is around it: without, then with its secondary targets."""
-        unit, target = self.unit(charge.unit), self.unit(charge.target)
-        scene = self.charge_scene(unit, target, charge.flying)
-        alone = replace(scene, charged=frozenset({target.id}))
-        return [alone, scene] if unit.turn.secondary else [alone]
 
     def _lands_on_others(self, charge: Charge, move: ChargeMove) -> bool:
         """Where its target turned, or is round, nothing else keeps a flyer from ending there."""
@@ -105,9 +67,9 @@ class Chargers(Reactions):
             return (yield from self.runs_down(charge))
         found = None if self.formation(target).round else self.charge_ways(charge)
         if found is not None:
-            move: ChargeMove | None = yield from self._chosen_place(charge, found)
+            move: ChargeMove | None = yield from self.chosen_place(charge, found)
         else:
-            move = self._last_ways(charge)
+            move = self.turned_way(charge) if charge.later else self._last_ways(charge)
         if move is None or self._lands_on_others(charge, move):
             return False
         yield from self.comes_into_contact(charge, move)
@@ -120,7 +82,7 @@ class Chargers(Reactions):
         own, other = self.formation(unit), self.formation(target)
         if own.round or other.round:
             return (yield from self.charge_in(charge))
-        for scene in self._scenes(charge):
+        for scene in self.scenes_of(charge):
             if move := replaced(own, other, charge.side, scene):
                 yield from self.comes_into_contact(charge, move)
                 return True
@@ -166,7 +128,7 @@ class Chargers(Reactions):
             return _into_round(own, other, charge.side, scene)
         if self.engaged(target):
             return None
-        turns = (self._turns(charge, one) for one in self._scenes(charge))
+        turns = (self.turned_in(charge, one) for one in self.scenes_of(charge))
         move = next((one for one in turns if one), None)
         return move or self._blocked_way(charge, self.charge_scene(unit, target))
 
@@ -200,50 +162,6 @@ class Chargers(Reactions):
         assert unit.pose is not None and foe.pose is not None
         turn = angle_between(foe.pose.facing, unit.pose.facing)
         return SIDES[round(2 - turn * 2 / pi) % 4]
-
-    # --- Where along the edge ---
-
-    @rule("11.E.d-3")
-    def _chosen_place(self, charge: Charge, found: ChargeMoves) -> Steps[ChargeMove]:
-        """Among equally good places its owner chooses; it snaps to the nearest one."""
-        unit = self.unit(charge.unit)
-        best = self._best_place(unit, found)
-        if self.formation(unit).round or sum(high - low for low, high in found.spans) <= TOLERANCE:
-            return best
-        suggest = partial(self._charge_places, unit, found)
-        judge = partial(self._judge_charge_place, unit, found)
-        answer = yield from self.place(
-            unit.seat, "charge-place", suggest, judge,
-            unit=unit.id, other=charge.target, side=charge.side, flying=charge.flying,
-        )  # fmt: skip
-        assert isinstance(answer, Placement)
-        return found.nearest(place_of(found, pose_of(answer)))
-
-    @rule("3.A.c-1", "3.C.d-1")
-    def _best_place(self, unit: Unit, found: ChargeMoves) -> ChargeMove:
-        """Of a round base the foremost point should meet the edge; else its rim meets the end."""
-        best = found.best
-        if not self.formation(unit).round:
-            return best
-        half, length = found.of.width / 2, found.of.length
-        move = found.nearest(min(max(best.place, half), length + half))
-        beyond = max(half - move.place, move.place - length - half, 0.0)
-        return replace(move, end=move.end.ahead(half - sqrt(half**2 - beyond**2)))
-
-    def _charge_places(self, unit: Unit, found: ChargeMoves) -> Iterator[Placement]:
-        wishes = [found.best.place, *(end for span in found.spans for end in span)]
-        for wish in wishes:
-            yield placed(unit.id, found.nearest(wish).end)
-
-    @rule("11.E.d-1", "11.E.d-2")
-    def _judge_charge_place(self, unit: Unit, found: ChargeMoves, answer: Answer) -> Refusal | None:
-        assert isinstance(answer, Placement)
-        pose = pose_of(answer)
-        legal = found.nearest(place_of(found, pose)).end
-        turned = abs(angle_between(legal.facing, pose.facing)) > 0.1
-        if answer.what == (unit.id,) and _span(legal, pose) <= INCH and not turned:
-            return None
-        return Refusal("charge-elsewhere", ("11.E.d-1",), {"unit": unit.id})
 
     # --- 11.E.h A fleeing target ---
 
@@ -345,17 +263,6 @@ def _touching(charger: Formation, target: Formation) -> Pose:
     part = near / away - 1.0
     pose = charger.pose
     return Pose(pose.x + (u - x) * part, pose.y + (v - y) * part, pose.facing)
-
-
-def place_of(found: ChargeMoves, pose: Pose) -> float:
-    """11.E.d-3 The place along the edge nearest to a pose, mm."""
-    zero, one = found.of.pose(0.0), found.of.pose(1.0)
-    dx, dy = one.x - zero.x, one.y - zero.y
-    return (pose.x - zero.x) * dx + (pose.y - zero.y) * dy
-
-
-def _span(a: Pose, b: Pose) -> float:
-    return max(abs(a.x - b.x), abs(a.y - b.y))
 
 
 def _solid(other: Obstacle) -> Body:

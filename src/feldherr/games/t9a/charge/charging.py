@@ -1,17 +1,13 @@
 """11.A, 11.E The Charge Phase: charges are declared, then the chargers are moved."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
-from msgspec.structs import replace
-
-from feldherr.field.pose import Pose
 from feldherr.table import Steps, rule
 
 from ..moments import Charge
 from ..state import Unit
 from ..words import INCH
-from .combined import Contender, Planned, combined
 from .supporting import Supporting
 
 CHARGE_DICE = 2
@@ -153,31 +149,19 @@ class ChargePhase(Supporting):
     def _move_together(self, charges: list[Charge]) -> Steps[None]:
         """Several in the order and to the places that engage most of them; then who falls short."""
         target = self.unit(charges[0].target)
-        reach = [charge for charge in charges if self.far_enough(charge)]
-        square = [one for one in reach if not self.formation(self.unit(one.unit)).round]
-        plan: Sequence[Planned] = ()
-        if len(square) > 1 and not (target.fleeing or self.formation(target).round):
-            plan = self.plans_charges(square, target)
-        for one in plan:
-            charge = next(charge for charge in reach if charge.unit == one.id)
-            if one.move is not None:  # who finds no place goes last: he was not reckoned with
-                yield from self.moves_charger(charge, one.move)
+        waiting = [charge for charge in charges if self._goes_together(charge, target)]
+        while len(waiting) > 1 and (first := self.first_to_move(waiting, target)):
+            waiting.remove(first)
+            first.later = tuple(charge.unit for charge in waiting)
+            yield from self.moves_charger(first)
+            waiting = [charge for charge in waiting if self._goes_together(charge, target)]
         for charge in charges:
             yield from self.moves_charger(charge)
 
-    @rule("11.E.f-2", "15.H.c.0d", "21.A.a.7/3")
-    def plans_charges(
-        self, charges: Sequence[Charge], target: Unit, poses: Mapping[str, Pose] | None = None
-    ) -> Sequence[Planned]:
-        """Who moves first, and where to. `poses`: where chargers start that stand elsewhere."""
-        names, contenders = {target.id, *(charge.unit for charge in charges)}, list[Contender]()
-        for charge in charges:
-            unit = self.unit(charge.unit)
-            own = self.formation(unit, (poses or {}).get(unit.id))
-            passed = self.charge_scene(unit, target, charge.flying).passed
-            free = frozenset(other.id for other in passed)
-            contenders.append(Contender(unit.id, own, charge.side, free))
-        first = self.unit(charges[0].unit)
-        around = tuple(other for other in self.obstacles(first) if other.id not in names)
-        scene = replace(self.charge_scene(first, target), others=around, passed=())
-        return combined(contenders, self.formation(target), scene)
+    @rule("11.E.f-1", "11.E.h-1", "21.A.a.17/6")
+    def _goes_together(self, charge: Charge, target: Unit) -> bool:
+        """Whether a charger may reach a target at whose edges room has to be shared."""
+        unit = self.unit(charge.unit)
+        if unit.status != "table" or target.fleeing or self.formation(target).round:
+            return False
+        return self.far_enough(charge) and not self.formation(unit).round

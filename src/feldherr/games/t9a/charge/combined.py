@@ -1,7 +1,8 @@
 """11.E.f Combined Charges: several units against one target, placed and ordered together."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice, permutations
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
+from itertools import chain, islice, pairwise, permutations
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,299 +11,370 @@ from feldherr.field.box import SIDES, Side
 from feldherr.field.tolerance import ROUNDING, TOLERANCE
 from feldherr.table import rule
 
-from ..formation.base_contact import base_contacts, exposed, facing_pairs
-from ..formation.formation import Formation, Stand
-from ..formation.spacing import Obstacle
-from .contact import Place, cells
-from .moves import NOBODY, ChargeMove, Scene, charge_moves, landed
-from .reach import Span, approach
-from .search import Search, edge_search
+from ..formation.formation import Formation
+from .barriers import FAR
+from .contenders import Assault, Contender, Plan, Planned, beside
+from .moves import ChargeMove, ChargeMoves, Scene, landed
+from .reach import Span, approach, common, straight_on
+from .rows import (
+    NOTHING,
+    Queued,
+    Room,
+    Worth,
+    best_worth,
+    bits,
+    possible_rows,
+    ranked_places,
+    settled,
+    stretches,
+    within,
+)
+from .search import PRECISE, WIDE, Search, edge_search, free_places, steps_of
+from .turned import turned_moves
 
 AT_ONCE = 4
 """So many chargers of one target are ordered in every way; more would take too long."""
-
-
-class Contender(Struct, frozen=True):
-    """A charger that has rolled far enough, and the edge it has to contact.
-
-    `passes`: the others that hinder it only where it ends, because it flies over them.
-    """
-
-    id: str
-    formation: Formation
-    side: Side
-    passes: frozenset[str] = NOBODY
-
-    @rule("21.A.a.7/3", "21.A.a.16/1")
-    def seen(self, scene: Scene) -> Scene:
-        """What hinders all as it hinders this one."""
-        if not self.passes:
-            return scene
-        others = tuple(one for one in scene.others if one.id not in self.passes)
-        passed = tuple(one for one in scene.others if one.id in self.passes)
-        return replace(scene, others=others, passed=passed)
-
-
-class Planned(Struct, frozen=True):
-    """Who moves next, and how; None: its way is blocked, it fails."""
-
-    id: str
-    move: ChargeMove | None
-
-
-class Spot(Struct, frozen=True, gc=False):
-    """A place that a charger can take: with how many own models, and the models it touches."""
-
-    id: str
-    start: float
-    end: float
-    own: int
-    touched: frozenset[Stand]
-
-
-Chosen = tuple[Spot, ...]
-"""Places of chargers side by side on one edge."""
+ROWS, TRIED = 60, 30
+"""So many orders of chargers side by side, and so many other plans, are tried at most."""
+VARIED = 3
+"""Of so many the first is also tried at other places if they hinder each other."""
+SHIFTS = (0.0, -FAR, FAR)
+"""mm. Chargers that have room go straight on, or are moved all up or all down the edge."""
+LEVELS = 3
+"""So many numbers of models in contact the first to move is tried with then."""
 
 
 @rule("11.E.f-1", "11.E.f-2", "11.E.d-1", "11.E.d-2", "G-21", "WE-41")
-def combined(
-    contenders: Sequence[Contender],
-    target: Formation,
-    scene: Scene,
-    taken: frozenset[Place] = frozenset(),
-) -> tuple[Planned, ...]:
+def combined(assault: Assault) -> Plan:
     """The moves in an order that brings most chargers, then most models into contact.
 
-    `scene`: everything but the chargers and the target. `taken` as for `charge_moves`.
+    Who finds no place comes last.
     """
-    if len(contenders) > AT_ONCE:
-        return _edge_by_edge(contenders, target, scene, taken)
-    plans = list(_planned(contenders, target, scene, taken))
-    if not any(all(one.move for one in plan) for plan in plans):
-        plans += [_in_turn(order, target, scene, taken) for order in permutations(contenders)]
-    return max(plans, key=lambda plan: _worth(plan, contenders, target))
+    plan = _edge_by_edge(assault) if len(assault.contenders) > AT_ONCE else _best(assault)
+    return tuple(sorted(plan, key=lambda one: one.move is None))
 
 
-def _worth(
-    plan: Sequence[Planned], contenders: Sequence[Contender], target: Formation
-) -> tuple[int, int]:
-    """11.E.d-1: how many chargers, then how many models of both sides are in contact."""
-    units = {one.id: one.formation for one in contenders}
-    ends = [units[one.id].at(one.move.end) for one in plan if one.move]
-    pairs = [pair for end in ends for pair in base_contacts(end, target)]
-    return len(ends), len({p for p, _ in pairs}) + len({q for _, q in pairs})
+@lru_cache(maxsize=1 << 8)
+@rule("11.E.d-1", "11.E.d-2", "11.E.d-3")
+def _best(assault: Assault) -> Plan:
+    """The best plan of a few chargers, with the choice that the first of them has."""
+    plan, worth = _unturned(assault)
+    if worth[0] < len(assault.contenders) and not assault.engaged:
+        plan = max([plan, *_turning(assault)], key=partial(_merit, assault))
+    return plan
 
 
-# --- More than can be planned at once ---
+def _merit(assault: Assault, plan: Plan) -> tuple[int, float, int]:
+    """11.E.d-1, priorities 2 to 4: chargers, the least turn of the target, models."""
+    units, models = assault.worth(plan)
+    turned = max((abs(one.move.turned) for one in plan if one.move), default=0.0)
+    return units, -turned, models
 
 
-@rule("11.E.f-2", "WE-41")
-def _edge_by_edge(
-    contenders: Sequence[Contender], target: Formation, scene: Scene, taken: frozenset[Place]
-) -> tuple[Planned, ...]:
-    """The chargers of each edge together, those of the most contested one first."""
-    groups = [[one for one in contenders if one.side is side] for side in SIDES]
-    left, order, plan = list(contenders), list[Contender](), list[Planned]()
-    for group in sorted(filter(None, groups), key=len, reverse=True):
-        left = [one for one in left if one not in group]
-        around = _around(scene, [*order, *left], plan, len(order) - 1)
-        now = taken | _touched(order, plan, target)
-        together = combined if len(group) <= AT_ONCE else _in_turn
-        made = together(group, target, around, now)
-        units = {one.id: one for one in group}
-        order += [units[one.id] for one in made]
-        plan += made
-    return tuple(plan)
+def _unturned(assault: Assault) -> tuple[Plan, Worth]:
+    """The best plan for which the target stays as it is."""
+    rows = _in_rows(assault)
+    most = rows[0].worth if rows else NOTHING
+    best, worth = Plan(), (-1, 0)
+    orders = (plan for row in rows for plan in _orders(row, assault))
+    for plan in chain(islice(orders, ROWS), islice(_in_turn(assault), TRIED)):
+        this = assault.worth(plan) if plan else worth
+        if this > worth:
+            best, worth = plan, this
+        if worth >= most:
+            break
+    return best, worth
 
 
-# --- One after the other, each as well as it can ---
-
-
-def _in_turn(
-    order: Sequence[Contender], target: Formation, scene: Scene, taken: frozenset[Place]
-) -> tuple[Planned, ...]:
-    """Every charger takes the place that is best when it is its turn."""
-    plan = list[Planned]()
-    for at, one in enumerate(order):
-        around = _around(scene, order, plan, at)
-        now = taken | _touched(order, plan, target)
-        found = charge_moves(one.formation, target, one.side, one.seen(around), now)
-        plan.append(Planned(one.id, found.best if found else None))
-    return tuple(plan)
-
-
-def _around(scene: Scene, order: Sequence[Contender], plan: Sequence[Planned], at: int) -> Scene:
-    """The scene for one charger: those before it have moved, those after it have not."""
-    others = list(scene.others)
-    for one, done in zip(order, plan, strict=False):
-        end = done.move.end if done.move else one.formation.pose
-        others.append(Obstacle(one.id, one.formation.at(end).boundary))
-    others += [Obstacle(one.id, one.formation.boundary) for one in order[at + 1 :]]
-    return replace(scene, others=tuple(others))
-
-
-def _touched(
-    order: Sequence[Contender], plan: Sequence[Planned], target: Formation
-) -> frozenset[Place]:
-    """The models of the target that the chargers before have come into contact with."""
-    moved = [
-        one.formation.at(done.move.end) for one, done in zip(order, plan, strict=False) if done.move
+def _queues(assault: Assault) -> list[list[Queued]]:
+    """Who wants to which edge."""
+    sides = sorted({one.side for one in assault.contenders})
+    return [
+        [_queued(one, assault) for one in assault.contenders if one.side is side] for side in sides
     ]
-    met = [stand for end in moved for _, stand in base_contacts(end, target)]
-    return frozenset((stand.rank, stand.file) for stand in met)
 
 
 # --- All at once ---
 
 
-def _planned(
-    contenders: Sequence[Contender], target: Formation, scene: Scene, taken: frozenset[Place]
-) -> Iterator[tuple[Planned, ...]]:
-    """For every order of the edges the places chosen together, with some order of moving there."""
-    sides = sorted({one.side for one in contenders})
-    for order in permutations(sides):
-        places = _placed_together(order, contenders, target, scene, taken)
-        plans = (_at(moving, places, target, scene) for moving in permutations(contenders))
-        yield from islice(filter(None, plans), 1)
+class Row(Struct, frozen=True):
+    """Places of chargers beside each other, and what they are worth."""
+
+    worth: Worth
+    places: dict[str, float]
 
 
-def _placed_together(
-    sides: Sequence[Side],
-    contenders: Sequence[Contender],
-    target: Formation,
-    scene: Scene,
-    taken: frozenset[Place],
-) -> dict[str, Spot]:
-    """The places that hold most chargers and then most models, edge by edge."""
-    found = dict[str, Spot]()
-    for side in sides:
-        group = [one for one in contenders if one.side is side]
-        spots = _all_spots(group, target, side, scene)
-        rows = [_best_row([spots[one.id] for one in row], taken) for row in permutations(group)]
-        best = max(rows, key=lambda row: _row_worth(row, taken))
-        found |= {spot.id: spot for spot in best}
-        taken |= {(stand.rank, stand.file) for spot in best for stand in spot.touched}
-        scene = replace(scene, others=(*scene.others, *_standing(group, best, target)))
-    return found
+def _in_rows(assault: Assault) -> list[Row]:
+    """The best rows edge by edge, whatever the ways there; those worth most first."""
+    wishes = {one.id: _wish(one, assault) for one in assault.contenders}
+    found = dict[tuple[tuple[str, int], ...], Row]()
+    for sides in permutations(sorted({one.side for one in assault.contenders})):
+        for places in _rows(sides, assault, wishes):
+            key = tuple(sorted((name, round(s / PRECISE)) for name, s in places.items()))
+            if key not in found:
+                there = list(_standing(assault.contenders, places, assault))
+                worth = assault.worth_at([one.formation for one in there], assault.target)
+                found[key] = Row(worth, places)
+    return sorted(found.values(), key=lambda row: row.worth, reverse=True)
 
 
-def _standing(group: Sequence[Contender], row: Chosen, target: Formation) -> Iterator[Obstacle]:
-    """The chargers of an edge as they will stand there."""
-    units = {one.id: one for one in group}
-    for spot in row:
-        one = units[spot.id]
-        size = one.formation.width, one.formation.depth
-        of = approach(one.formation.pose, size, target.rectangle, one.side)
-        yield Obstacle(one.id, one.formation.at(of.pose(spot.end)).boundary)
+def _orders(row: Row, assault: Assault) -> Iterator[Plan]:
+    """The chargers of a row in the first order in which all get there; () for each that fails."""
+    for order in permutations(assault.contenders):
+        plan = _at(order, row.places, assault)
+        yield plan or ()
+        if plan is not None:
+            return
 
 
-def _all_spots(
-    group: Sequence[Contender], target: Formation, side: Side, scene: Scene
-) -> dict[str, list[Spot]]:
-    """The places that are worth trying for chargers of one edge.
-
-    The number of models only changes at ends of cells; chargers beside each other stand flush or
-    at such an end.
-    """
-    reached = {one.id: _reached(one, target, scene) for one in group}
-    own = {one.id: sorted(_ends(one, target, reached[one.id])) for one in group}
-    return {
-        one.id: [
-            _spot(one, target, side, place)
-            for place in _distinct([*own[one.id], *_flush(one, group, own)])
-            if _within(place, reached[one.id])
-        ]
-        for one in group
-    }
-
-
-def _flush(
-    one: Contender, group: Sequence[Contender], places: dict[str, list[float]]
-) -> Iterator[float]:
-    """The places flush beside those of the others, on either side of them."""
-    for other in group:
-        if other is not one:
-            yield from (place + one.formation.width for place in places[other.id])
-            yield from (place - other.formation.width for place in places[other.id])
+def _rows(
+    sides: Sequence[Side], assault: Assault, wishes: dict[str, float]
+) -> Iterator[dict[str, float]]:
+    """Places of all chargers: those of one edge, and what these leave at the next ones."""
+    if not sides:
+        yield {}
+        return
+    group = [one for one in assault.contenders if one.side is sides[0]]
+    queue = [_waiting(one, assault) for one in group]
+    rows = sorted(possible_rows(queue, bits(assault.taken)), key=partial(_crossings, wishes))
+    for worth, room in rows:
+        if len(sides) == 1 and worth < rows[0][0]:
+            return
+        for shift in SHIFTS:
+            places = settled(queue, room, {one.id: wishes[one.id] + shift for one in group})
+            there = assault.thought(_standing(group, places, assault))
+            yield from (places | more for more in _rows(sides[1:], there, wishes))
 
 
-def _distinct(places: Sequence[float]) -> list[float]:
-    """Places that differ by more than rounding, in order."""
-    return sorted({round(place, 3): place for place in places}.values())
+def _waiting(one: Contender, assault: Assault) -> Queued:
+    """A charger as it stands in a row, if only those count that are thought to be there already."""
+    search, reached = _reached(one, assault.target, assault.scene)
+    there = replace(assault.scene, others=assault.there, passed=())
+    free = free_places(search.of, there.barriers(), there.board) if assault.there else None
+    return _queue(one, assault.target, common(list(reached), free) if free is not None else reached)
 
 
-def _reached(one: Contender, target: Formation, scene: Scene) -> list[Span]:
+def _standing(
+    group: Sequence[Contender], places: dict[str, float], assault: Assault
+) -> Iterator[Contender]:
+    """Chargers as they will stand on their edge."""
+    for one in group:
+        if one.id in places:
+            of = _search(one, assault.target, assault.scene).of
+            yield replace(one, formation=one.formation.at(of.pose(places[one.id])))
+
+
+def _wish(one: Contender, assault: Assault) -> float:
+    """The place straight on, or beside the end of the edge where a charger stands."""
+    of = _reached(one, assault.target, assault.scene)[0].of
+    straight = straight_on(of)
+    middle = (of.left[0] + of.right[0] + of.width) / 2
+    return straight[0] if straight else middle
+
+
+def _crossings(wishes: dict[str, float], row: tuple[Worth, Room]) -> tuple[int, int, int]:
+    """The rows that are worth most come first, of these that in which the chargers come."""
+    (units, models), room = row
+    order = [wishes[name] for name in room]
+    crossed = sum(a < b for at, a in enumerate(order) for b in order[at + 1 :])
+    return -units, -models, crossed
+
+
+def _at(order: Sequence[Contender], places: dict[str, float], assault: Assault) -> Plan | None:
+    """The chargers moved in an order to places that were chosen; None if a way is blocked."""
+    plan = list[Planned]()
+    for one in order:
+        made = Planned(one.id, None)
+        if one.id in places:
+            move = _move_to(one, places[one.id], assault)
+            if move is None:
+                return None
+            made = Planned(one.id, move)
+        plan.append(made)
+        assault = assault.after(made)
+    return tuple(plan)
+
+
+def _move_to(one: Contender, place: float, assault: Assault) -> ChargeMove | None:
+    """The move of a charger to a place, the others standing where they are."""
+    others = [other for other in assault.contenders if other is not one]
+    search = _search(one, assault.target, beside(assault.scene, others))
+    seen = one.seen(beside(assault.scene, others))
+    free = landed(search, search.places, seen)
+    if not any(low - ROUNDING <= place <= high + ROUNDING for low, high in free):
+        return None
+    way = search.way(place)
+    if way is None:
+        return None
+    end = search.of.pose(place)
+    return ChargeMove(way, end, one.side, place, 0, assault.target.pose)
+
+
+# --- One after the other ---
+
+
+def _in_turn(assault: Assault) -> Iterator[Plan]:
+    """Every order, each charger at the place that leaves most for all; then with other places."""
+    orders = list(permutations(assault.contenders))
+    for order in orders:
+        yield _in_order(order, assault)
+    if 1 < len(assault.contenders) <= VARIED:
+        for first, *others in orders:
+            for made in _variants(first, assault):
+                yield (made, *_in_order(others, assault.after(made)))
+
+
+def _in_order(order: Sequence[Contender], assault: Assault) -> Plan:
+    plan = list[Planned]()
+    for one in order:
+        made = next(chain(_variants(one, assault), [Planned(one.id, None)]))
+        plan.append(made)
+        assault = assault.after(made)
+    return tuple(plan)
+
+
+# --- One of them ---
+
+
+class Level(Struct, frozen=True):
+    """Places of a charger from which all of them come to as much."""
+
+    worth: Worth
+    moves: ChargeMoves
+
+
+def _variants(one: Contender, assault: Assault) -> Iterator[Planned]:
+    """How one charger may move next: the best first, each level nearest to straight on first."""
+    for level in _levels(one, assault)[:LEVELS]:
+        moves = level.moves
+        wishes = [moves.wish, *(end for span in moves.spans for end in span)]
+        found = {move.place: move for wish in wishes if (move := moves.close_to(wish))}
+        yield from (Planned(one.id, move) for move in found.values())
+
+
+def _levels(one: Contender, assault: Assault) -> list[Level]:
+    """What all come to, depending on where this one goes next; none where it had better not."""
+    others = [other for other in assault.contenders if other is not one]
+    search, reached = _reached(one, assault.target, beside(assault.scene, others))
+    taken = bits(assault.taken)
+    queue = [_queued(other, assault) for other in others if other.side is one.side]
+    least = best_worth(queue, taken)
+    found = ranked_places(_queue(one, assault.target, reached), queue, taken)
+    target = assault.target.pose
+    return [
+        Level(worth, ChargeMoves(search, one.side, tuple(spans), worth[1], target))
+        for worth, spans in found
+        if worth >= least
+    ]
+
+
+def _queued(one: Contender, assault: Assault) -> Queued:
+    """A charger as it stands in a row, the others that have not moved thought of as gone."""
+    return _queue(one, assault.target, _reached(one, assault.target, assault.scene)[1])
+
+
+def _queue(one: Contender, target: Formation, reached: Sequence[Span]) -> Queued:
+    parts = within(stretches(one.formation, target, one.side), reached)
+    return Queued(one.id, one.formation.width, parts)
+
+
+@lru_cache(maxsize=1 << 8)
+def _reached(one: Contender, target: Formation, scene: Scene) -> tuple[Search, tuple[Span, ...]]:
+    """The places that a charger reaches on its edge."""
     search = _search(one, target, scene)
-    return landed(search, search.reached(search.places), one.seen(scene))
+    return search, tuple(landed(search, search.reached(search.places), one.seen(scene)))
 
 
+@lru_cache(maxsize=1 << 8)
 def _search(one: Contender, target: Formation, scene: Scene) -> Search:
     size = one.formation.width, one.formation.depth
     of = approach(one.formation.pose, size, target.rectangle, one.side)
     return edge_search(of, target.rectangle, one.seen(scene).barriers(), scene.board)
 
 
-def _ends(one: Contender, target: Formation, reached: list[Span]) -> Iterator[float]:
-    """The middle of narrow cells, places just inside of wide ones, the ends of what is reached."""
-    for low, high in reached:
-        yield from (low, high)
-    for cell in cells(one.formation, target, one.side):
-        room = min(TOLERANCE, (cell.high - cell.low) / 2)
-        inside = (cell.low + room, cell.high - room)
-        yield from (s for s in inside if _within(s, reached))
+# --- The choice of who moves first ---
 
 
-def _within(place: float, spans: Iterable[Span]) -> bool:
-    return any(low - ROUNDING <= place <= high + ROUNDING for low, high in spans)
+@rule("11.E.d-3", "11.E.f-1")
+def choice(assault: Assault, plan: Plan) -> ChargeMoves | None:
+    """The moves of who moves first in the best plan, as far as they leave the others as much.
 
-
-def _spot(one: Contender, target: Formation, side: Side, place: float) -> Spot:
-    met = facing_pairs(exposed(target, side), exposed(one.formation, Side.FRONT), place)
-    own, touched = {p for _, p in met}, frozenset(q for q, _ in met)
-    return Spot(one.id, place - one.formation.width, place, len(own), touched)
-
-
-def _best_row(row: Sequence[list[Spot]], taken: frozenset[Place]) -> Chosen:
-    """The best places for chargers that stand in this order from left to right; some may stay out.
-
-    Found charger by charger: for every end of a row the best row that ends there.
+    None: there is no choice, because the target turns.
     """
-    best: dict[float, Chosen] = {-1e9: ()}
-    for spots in row:
-        longer = [
-            (*chosen, spot)
-            for end, chosen in best.items()
-            for spot in spots
-            if end <= spot.start + ROUNDING
-        ]
-        for chosen in longer:
-            end = chosen[-1].end
-            if end not in best or _row_worth(chosen, taken) > _row_worth(best[end], taken):
-                best[end] = chosen
-    return max(best.values(), key=lambda chosen: _row_worth(chosen, taken))
+    first, move = plan[0], plan[0].move
+    if move is None or move.turned:
+        return None
+    allows = partial(_leaves_as_much, assault, first.id, assault.worth(plan))
+    one = assault[first.id]
+    levels = _levels(one, assault)
+    alone = all(other.side is one.side for other in assault.contenders)
+    least = assault.worth(plan) if alone else (0, 0)
+    sure = alone and levels[0].worth == least if levels else False
+    spans = {(move.place, move.place)}
+    for level in levels[: 1 if sure else LEVELS]:
+        if level.worth >= least:
+            tried = level.moves.spans
+            spans |= {*tried} if sure else {*_open(level.moves, allows)}
+    return replace(levels[0].moves, spans=tuple(sorted(spans)), allows=allows) if levels else None
 
 
-def _row_worth(row: Chosen, taken: frozenset[Place]) -> tuple[int, int]:
-    touched = {stand for spot in row for stand in spot.touched}
-    free = [stand for stand in touched if (stand.rank, stand.file) not in taken]
-    return len(row), sum(spot.own for spot in row) + len(free)
+def _open(moves: ChargeMoves, allows: Callable[[ChargeMove], bool]) -> Iterator[Span]:
+    """The parts of stretches from which the others come to as much."""
+
+    def fine(place: float) -> bool:
+        move = moves.at(place)
+        return move is not None and allows(move)
+
+    for low, high in moves.spans:
+        known = {s: fine(s) for s in steps_of(low, high, WIDE)}
+        yield from ((s, s) for s in known if known[s])
+        for a, b in pairwise(known):
+            if known[a] and known[b]:
+                yield a, b
+            elif known[a] or known[b]:
+                good, bad = (a, b) if known[a] else (b, a)
+                while abs(bad - good) > TOLERANCE / 2:
+                    middle = (good + bad) / 2
+                    good, bad = (middle, bad) if fine(middle) else (good, middle)
+                yield min(good, a if known[a] else good), max(good, b if known[b] else good)
 
 
-def _at(
-    order: Sequence[Contender], places: dict[str, Spot], target: Formation, scene: Scene
-) -> tuple[Planned, ...] | None:
-    """The chargers moved in an order to places that were chosen; None if a way is blocked."""
+def _leaves_as_much(assault: Assault, name: str, worth: Worth, move: ChargeMove) -> bool:
+    made = Planned(name, move)
+    left = assault.after(made)
+    more = _unturned(left)[0] if left.contenders else ()
+    return assault.worth((made, *more)) >= worth
+
+
+# --- A target that has to turn ---
+
+
+@rule("11.E.c-2", "11.E.d-1", "11.E.d-2")
+def _turning(assault: Assault) -> Iterator[Plan]:
+    """One after whose move the target has turned goes first; the others where it stands then."""
+    for one in assault.contenders:
+        others = [other for other in assault.contenders if other is not one]
+        scene = one.seen(beside(assault.scene, others))
+        move = turned_moves(one.formation, assault.target, one.side, scene)
+        if move is not None and move.turned:
+            made = Planned(one.id, move)
+            left = assault.after(made)
+            yield (made, *_unturned(left)[0])
+
+
+# --- More than can be planned at once ---
+
+
+@rule("11.E.f-2", "WE-41")
+def _edge_by_edge(assault: Assault) -> Plan:
+    """The chargers of each edge together, those of the most contested one first."""
+    groups = [[one for one in assault.contenders if one.side is side] for side in SIDES]
     plan = list[Planned]()
-    for at, one in enumerate(order):
-        spot, move = places.get(one.id), None
-        if spot is not None:
-            around = _around(scene, order, plan, at)
-            search = _search(one, target, around)
-            free = landed(search, search.places, one.seen(around))
-            way = search.way(spot.end) if _within(spot.end, free) else None
-            if way is None:
-                return None
-            end, models = search.of.pose(spot.end), spot.own + len(spot.touched)
-            move = ChargeMove(way, end, one.side, spot.end, models, target.pose)
-        plan.append(Planned(one.id, move))
+    for group in sorted(filter(None, groups), key=len, reverse=True):
+        left = [one for one in assault.contenders if one not in group]
+        now = replace(assault, contenders=tuple(group), scene=beside(assault.scene, left))
+        made = _best(now) if len(group) <= AT_ONCE else _in_order(group, now)
+        plan += made
+        for one in made:
+            assault = assault.after(one)
     return tuple(plan)

@@ -13,7 +13,8 @@ from ..formation.formation import Formation, boundary
 from ..formation.spacing import Obstacle
 from ..models.tests import Tests
 from ..state import Unit
-from .combined import Contender, combined
+from .combined import combined
+from .contenders import Assault, Contender
 from .moves import ChargeMove, Scene, charge_moves
 from .round import round_charge
 from .turned import turned_moves
@@ -76,7 +77,7 @@ def made_moves(
         return tuple(((chargers[0].id, one.end), (name, one.target)) for one in moves)
     if isinstance(boundary(target), Disc) or any(one.formation.round for one in chargers):
         return ()
-    plan = combined(chargers, target, scene)
+    plan = combined(Assault(chargers, target, scene, engaged=engaged))
     placed = tuple((one.id, one.move.end) for one in plan if one.move)
     return (placed,) if placed else ()
 

@@ -1,6 +1,6 @@
 """11.E.b to 11.E.d The legal Charge Moves of one unit against an edge of one target."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from msgspec import Struct
@@ -65,6 +65,11 @@ class ChargeMove(Struct, frozen=True, gc=False):
     """of the charged unit, if it had to change them (11.E.k-5); 0: as before"""
 
 
+def anything(_: ChargeMove) -> bool:
+    """What one charger may do that hinders no other."""
+    return True
+
+
 class ChargeMoves(Struct, frozen=True):
     """All Charge Moves that satisfy 11.E.d: equally good ones, among which the player chooses.
 
@@ -76,26 +81,37 @@ class ChargeMoves(Struct, frozen=True):
     spans: tuple[Span, ...]
     models: int
     target: Pose
+    allows: Callable[[ChargeMove], bool] = anything
+    """whether one of them leaves as much for the chargers that move later (11.E.f)"""
 
     @property
     def of(self) -> Approach:
         return self.search.of
 
     @property
+    def wish(self) -> float:
+        """The place straight on, or in the middle of the edge."""
+        straight = self.search.straight
+        return straight[0] if straight else (self.of.length + self.of.width) / 2
+
+    @property
     @rule("11.E.d-3")
     def best(self) -> ChargeMove:
         """The one nearest to going straight on, or to the middle of the edge."""
-        straight = self.search.straight
-        wish = straight[0] if straight else (self.of.length + self.of.width) / 2
-        return self.nearest(wish)
+        return self.nearest(self.wish)
 
     @rule("11.E.d-3")
     def nearest(self, wish: float) -> ChargeMove:
         """The legal Charge Move whose place is nearest to a wish."""
-        for place in sorted(_choices(self.spans, wish), key=lambda s: abs(s - wish)):
-            if found := self.at(place):
-                return found
-        raise AssertionError("a reached span has a way")
+        found = self.close_to(wish)
+        assert found is not None, "a reached span has a way"
+        return found
+
+    def close_to(self, wish: float) -> ChargeMove | None:
+        """The same; None if no place has a way."""
+        places = sorted(_choices(self.spans, wish), key=lambda s: abs(s - wish))
+        moves = (move for place in places if (move := self.at(place)))
+        return next((move for move in moves if self.allows(move)), None)
 
     def at(self, place: float) -> ChargeMove | None:
         """The Charge Move to a place; None if none of the best leads there."""

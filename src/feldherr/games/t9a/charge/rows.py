@@ -1,0 +1,303 @@
+"""11.E.d, 11.E.f Chargers side by side on one edge: how many of them, and of their models, fit.
+
+A place is that of `reach`: the t of a charger's front left corner along the edge; its front reaches
+from there to its width less. Places with the same models in contact are a stretch.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise, permutations
+from math import inf
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from feldherr.field.box import Side
+from feldherr.field.tolerance import ROUNDING, TOLERANCE
+from feldherr.table import rule
+
+from ..formation.base_contact import Exposed, exposed
+from ..formation.formation import Formation, Stand
+from .contact import HAIR, ORIGIN, SNUG, Place
+from .reach import Span, merged
+
+Worth = tuple[int, int]
+"""11.E.d-1: how many chargers are in contact, then how many models of both sides."""
+NOTHING: Worth = (0, 0)
+Room = dict[str, Span]
+"""For every charger of a row the places where it can stand, the uppermost first."""
+
+
+class Stretch(Struct, frozen=True, gc=False):
+    """Places with the same models in contact: how many of the charger, and which of the target.
+
+    `touched`: the models of the target as bits (`bit`).
+    """
+
+    low: float
+    high: float
+    own: int
+    touched: int
+
+
+class Queued(Struct, frozen=True, gc=False):
+    """A charger that wants to an edge: its width, and the stretches of places that it reaches."""
+
+    id: str
+    width: float
+    stretches: tuple[Stretch, ...]
+
+
+class Front(Struct, frozen=True, gc=False):
+    """The first chargers of a row, as far down the edge as they go; some may be left out.
+
+    `end`: where the last of them ends. `units`, `own`: how many of them, and of their models, are
+    in contact; `touched`: the models of the target. `chosen`: who stands in which stretch.
+    """
+
+    end: float
+    units: int
+    own: int
+    touched: int
+    chosen: tuple[tuple[Queued, Stretch], ...] = ()
+
+    def worth(self, taken: int) -> Worth:
+        return self.units, self.own + (self.touched & ~taken).bit_count()
+
+
+def bit(place: Place) -> int:
+    """A model of the target as a bit; ranks are counted from 0, files from -1."""
+    return 1 << (place[0] * 64 + place[1] + 1)
+
+
+def bits(places: Iterable[Place]) -> int:
+    """Models of the target as bits."""
+    found = 0
+    for place in places:
+        found |= bit(place)
+    return found
+
+
+# --- Which models touch ---
+
+
+@rule("11.E.d-1", "3.C.a.1-1")
+def stretches(charger: Formation, target: Formation, side: Side) -> tuple[Stretch, ...]:
+    """All places on an edge, told apart by the models that are in contact there."""
+    return _stretches(charger.at(ORIGIN), target.at(ORIGIN), side)
+
+
+@lru_cache(maxsize=1 << 10)
+def _stretches(charger: Formation, target: Formation, side: Side) -> tuple[Stretch, ...]:
+    meetings = list(_meetings(exposed(charger, Side.FRONT), exposed(target, side)))
+    end = charger.width + target.rectangle.extent(side)
+    ends = (x for low, high, _, _ in meetings for x in (low, high) if 0 < x < end)
+    cuts = sorted({0.0, end, *ends})
+    found = list[Stretch]()
+    for low, high in sorted([*((x, x) for x in cuts), *pairwise(cuts)]):
+        middle = (low + high) / 2
+        met = [(p, q) for a, b, p, q in meetings if a <= middle <= b]
+        own, touched = len({p for p, _ in met}), bits((q.rank, q.file) for _, q in met)
+        if found and (found[-1].own, found[-1].touched) == (own, touched):
+            found[-1] = replace(found[-1], high=high)
+        else:
+            found.append(Stretch(low, high, own, touched))
+    return tuple(_parted(found))
+
+
+def _meetings(
+    ours: Sequence[Exposed], theirs: Sequence[Exposed]
+) -> Iterator[tuple[float, float, Stand, Stand]]:
+    """From which place to which two models touch."""
+    for one in ours:
+        for other in theirs:
+            for p in one.spans:
+                for q in other.spans:
+                    yield p[0] + q[0] - SNUG, p[1] + q[1] + SNUG, one.stand, other.stand
+
+
+def _parted(found: list[Stretch]) -> Iterator[Stretch]:
+    """A stretch beside a better one ends a hair before it: there the tolerance decides."""
+    for at, one in enumerate(found):
+        before, after = found[max(at - 1, 0)], found[min(at + 1, len(found) - 1)]
+        low = one.low + (HAIR if _models(before) > _models(one) else 0.0)
+        high = one.high - (HAIR if _models(after) > _models(one) else 0.0)
+        yield replace(one, low=low, high=high) if low <= high else one
+
+
+def _models(one: Stretch) -> int:
+    return one.own + one.touched.bit_count()
+
+
+def within(found: Iterable[Stretch], reached: Sequence[Span]) -> tuple[Stretch, ...]:
+    """What of stretches lies in the places that a charger reaches."""
+    parts = [
+        replace(one, low=max(one.low, low), high=min(one.high, high))
+        for one in found
+        for low, high in reached
+        if max(one.low, low) <= min(one.high, high) + ROUNDING
+    ]
+    return tuple(parts)
+
+
+# --- Side by side ---
+
+
+@rule("11.E.d-1", "11.E.f-2")
+def best_worth(queue: Sequence[Queued], taken: int) -> Worth:
+    """The most chargers, then models, that find room on an edge."""
+    rows = (_fronts(row, (), taken) for row in permutations(queue))
+    return max((one.worth(taken) for row in rows for one in row), default=NOTHING)
+
+
+@rule("11.E.d-1", "11.E.f-2")
+def possible_rows(queue: Sequence[Queued], taken: int) -> Iterator[tuple[Worth, Room]]:
+    """For every order along the edge who can stand where: what is worth most, and what is worth
+    less but leaves more of the edge at one of its ends."""
+    for row in permutations(queue):
+        for one in _fronts(row, (), taken):
+            yield one.worth(taken), _room(one.chosen)
+        for one in _fronts(_mirrored(row[::-1]), (), taken):
+            yield one.worth(taken), _room(_upright(one.chosen, queue))
+
+
+def _upright(
+    chosen: Sequence[tuple[Queued, Stretch]], queue: Sequence[Queued]
+) -> list[tuple[Queued, Stretch]]:
+    """A row that was counted from the other end."""
+    real = {one.id: one for one in queue}
+    return [
+        (real[one.id], replace(part, low=one.width - part.high, high=one.width - part.low))
+        for one, part in reversed(chosen)
+    ]
+
+
+def _room(chosen: Sequence[tuple[Queued, Stretch]]) -> Room:
+    """How far each charger of a row can stand down and up the edge, the others beside it."""
+    low, lows, high, room = -inf, list[float](), inf, Room()
+    for one, part in chosen:
+        low = max(part.low, low + one.width)
+        lows.append(low)
+    for (one, part), low in zip(reversed(chosen), reversed(lows), strict=True):
+        high = min(part.high, high)
+        room[one.id] = low, max(low, high)
+        high -= one.width
+    return room
+
+
+def settled(queue: Sequence[Queued], room: Room, wishes: dict[str, float]) -> dict[str, float]:
+    """The places of the chargers of a row, each as near to its wish as those below it allow."""
+    widths, places, end = {one.id: one.width for one in queue}, dict[str, float](), -inf
+    for name, (low, high) in reversed(room.items()):
+        least = max(low, end + widths[name])
+        places[name] = end = max(least, min(_inside(wishes[name], low, high), high))
+    return places
+
+
+def _inside(wish: float, low: float, high: float) -> float:
+    """The place nearest to a wish, well inside a stretch."""
+    spare = min(TOLERANCE, (high - low) / 2)
+    return min(max(wish, low + spare), high - spare)
+
+
+@rule("11.E.d-1", "11.E.d-3", "11.E.f-2")
+def ranked_places(
+    one: Queued, others: Sequence[Queued], taken: int
+) -> list[tuple[Worth, list[Span]]]:
+    """The places of a charger by what all of an edge come to if it stands there, the best first."""
+    found = dict[Worth, list[Span]]()
+    for row in permutations(others):
+        for at in range(len(row) + 1):
+            before, after = row[:at], row[at:]
+            lower = _fronts(before, (one, *after), taken)
+            upper = _fronts(_mirrored(after[::-1]), _mirrored((one, *before[::-1])), taken)
+            _between(one, lower, upper, taken, found)
+    return sorted(((worth, merged(spans)) for worth, spans in found.items()), reverse=True)
+
+
+def _between(
+    one: Queued, lower: list[Front], upper: list[Front], taken: int, found: dict[Worth, list[Span]]
+) -> None:
+    """Adds the places of a charger between those below and above it on the edge."""
+    for below in lower:
+        for above in upper:
+            touched, own = below.touched | above.touched, below.own + above.own
+            units = below.units + above.units + 1
+            least, most = below.end + one.width, -above.end
+            for stretch in one.stretches:
+                low, high = max(stretch.low, least), min(stretch.high, most)
+                if low <= high + ROUNDING:
+                    free = (touched | stretch.touched) & ~taken
+                    worth = units, own + stretch.own + free.bit_count()
+                    found.setdefault(worth, []).append((low, max(low, high)))
+
+
+def _mirrored(row: Iterable[Queued]) -> tuple[Queued, ...]:
+    """Chargers as they are seen when places are counted from the other end of the edge."""
+    return tuple(
+        replace(
+            one,
+            stretches=tuple(
+                replace(part, low=one.width - part.high, high=one.width - part.low)
+                for part in one.stretches
+            ),
+        )
+        for one in row
+    )
+
+
+def _fronts(row: Sequence[Queued], then: Sequence[Queued], taken: int) -> list[Front]:
+    """What chargers in this order from the low end come to, those that may be best in the end.
+
+    `then`: the chargers that stand further up.
+    """
+    found = [Front(-inf, 0, 0, 0)]
+    for at, one in enumerate(row):
+        later = _Later([*row[at + 1 :], *then])
+        longer = [
+            Front(
+                end,
+                front.units + 1,
+                front.own + part.own,
+                front.touched | part.touched,
+                (*front.chosen, (one, part)),
+            )
+            for front in found
+            for part in one.stretches
+            if (end := max(part.low, front.end + one.width)) <= part.high + ROUNDING
+        ]
+        found = _unbeaten([*found, *longer], later, taken)
+    return found
+
+
+class _Later:
+    """What chargers further up the edge can touch from some place on."""
+
+    def __init__(self, row: Sequence[Queued]) -> None:
+        parts = sorted((p.high - one.width, p.touched) for one in row for p in one.stretches)
+        self._starts, self._touched = [start for start, _ in parts], [0] * (len(parts) + 1)
+        for at in range(len(parts) - 1, -1, -1):
+            self._touched[at] = self._touched[at + 1] | parts[at][1]
+
+    def touch(self, end: float) -> int:
+        return self._touched[bisect_left(self._starts, end - ROUNDING)]
+
+
+def _unbeaten(found: list[Front], later: _Later, taken: int) -> list[Front]:
+    """Those that no other beats whatever comes later: none is as short and worth as much."""
+    kept = list[Front]()
+    for one in sorted(found, key=lambda one: (one.end, -one.units, -one.own)):
+        units, models = one.worth(taken)
+        open_ = later.touch(one.end) & ~taken & ~one.touched
+        if not any(_beats(other, units, models, open_, taken) for other in kept):
+            kept.append(one)
+    return kept
+
+
+def _beats(other: Front, units: int, models: int, open_: int, taken: int) -> bool:
+    """Whether a shorter row is worth more even if all that only it touches is touched later."""
+    known, count = other.worth(taken)
+    return known > units or (
+        known == units and count - (other.touched & open_).bit_count() >= models
+    )
