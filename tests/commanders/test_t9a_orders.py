@@ -115,6 +115,24 @@ def leader() -> Troop:
     return troop(HERO, character=True, general=True)
 
 
+@pytest.mark.rule("t9a", "8.D.a.3-6", "15.H.c.1")
+def test_rules_strike_the_dearest_and_pursuers_the_weakest() -> None:
+    """A Character's Health Points are worth more than those of soldiers; his own are spared."""
+    host, lord = unit("r1", "soldier", at(36, 10), 10), unit("r9", leader())
+    joined(host[0], lord, file=2)
+    prey = unit("b2", "archer", at(40, 16, SOUTH), 10)
+    foes = unit("b1", replace(troop("dragon"), points=900), at(32, 16, SOUTH)), prey
+    adviser = advised(host, lord, *foes)
+    for key, words, said in (
+        ("bear-grudge", ["b2", "b1"], "b1"),
+        ("nominated-attack", ["r1", "r9"], "r9"),
+        ("who-crumbles", ["r9", "r1"], "r1"),
+    ):
+        assert best(adviser, Choice("red", key, words)) == said
+    met = Choice("red", "pursuit-charges", ["b1", "b2"], {"unit": "r1"})
+    assert best(adviser, met) == "b2"
+
+
 # --- Where a line forms ---
 
 

@@ -14,6 +14,7 @@ from feldherr.table import Answer, Placement, Question
 from .battle_order import BattleOrder
 from .charges import Charges
 from .choices import Choices
+from .favourites import MODELS, SPARED, UNITS, Favourites
 from .fights import Fights
 from .manoeuvres import Manoeuvres
 from .notes import Notes
@@ -67,6 +68,10 @@ class Adviser:
     def sequence(self) -> Sequence:
         return Sequence(self.rules, self.outlook, self.choices)
 
+    @cached_property
+    def favourites(self) -> Favourites:
+        return Favourites(self.rules, self.outlook, self.choices)
+
     def ideas(self, question: Question) -> Iterable[Answer]:
         """Answers that the game does not propose; perhaps illegal."""
         if question.key == "t9-deploy":
@@ -110,6 +115,7 @@ class Adviser:
             "gives-order": lambda said, q: self.orders.rate(said),
             **self._of_charges,
             **self._of_sequence,
+            **self._of_favourites,
             "t9-move-unit": lambda said, q: moves.order(said),
             "after-combat": lambda said, q: moves.afterwards(said, self.asked(q)),
             "pursue-whom": lambda said, q: moves.pursuit(said, self.asked(q)),
@@ -137,6 +143,16 @@ class Adviser:
             "next-charger": lambda said, q: self.sequence.charger(said),
             "which-rallies": lambda said, q: self.sequence.leader(said),
             "who-breaks-first": lambda said, q: self.sequence.last(said),
+        }
+
+    @property
+    def _of_favourites(self) -> dict[str, Callable[[str, Question], Rating]]:
+        """Who judges whom a rule is meant for."""
+        who = self.favourites
+        return {
+            **dict.fromkeys(UNITS, lambda said, q: who.unit(said)),
+            **dict.fromkeys((*MODELS, *SPARED), lambda said, q: who.models(said, q)),
+            "pursuit-charges": lambda said, q: who.met(said, self.asked(q)),
         }
 
     @property

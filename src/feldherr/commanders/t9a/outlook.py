@@ -74,7 +74,7 @@ class Outlook(Perils):
             feared = self.fear(unit, body) * self.danger(unit, body)
             risk = min(1.0, feared / max(price(self.rules, unit), 1.0))
             return (
-                self.prospects(unit, body, pose)
+                self.prospects(unit, body, pose) * (1 - risk)
                 - feared
                 - self.panic(unit, body, risk)
                 + self.fire(unit, body, how)

@@ -24,7 +24,7 @@ class Sequence:
         later, and nobody panics at a defeat who still has to fight."""
         units = [self.rules.unit(name) for name in self.rules.combat_of(self.rules.unit(said))]
         own = [unit for unit in units if unit.seat == self.outlook.seat]
-        return sum(map(self.choices.balance, own)), Reason("why-surest-first", {"unit": said})
+        return sum(map(self.choices.balance, own)), Reason("why-sure-victory", {"unit": said})
 
     def charger(self, said: str) -> Rating:
         """11.E The charge that promises most comes first: it finds the way free."""
