@@ -11,7 +11,7 @@ from feldherr.games.t9a.army.books import Category, books
 from feldherr.games.t9a.army.counts import units_with_counts
 from feldherr.games.t9a.army.draft import draft
 from feldherr.games.t9a.army.legality import NARROWER, WIDER, _shifted
-from feldherr.games.t9a.army.profiles import Armour, Change, Given, Part, Weapon
+from feldherr.games.t9a.army.profiles import Armour, Change, Given, Model, Part, Weapon
 from feldherr.games.t9a.army.roster import promoted
 from feldherr.games.t9a.army.words import bare
 from feldherr.games.t9a.model_rules.books import CHAMPION_GAINS
@@ -322,3 +322,36 @@ def test_the_irredeemable_never_stand_in_a_column(files: int, key: str) -> None:
     red = made.unit("r1")
     refused = made.crowded(red, made.formation(red))
     assert (refused.key if refused else "") == key
+
+
+# The Chosen Lord ----------------------------------------------------------------------------------
+
+BLADE = Weapon("hand_weapon", enchanted=True, changes=(Change("strength", 3),))
+HIDE = Armour("heavy_armour", 5, enchanted=True, rules=(Given("aegis", x=4),))
+
+
+def charmed() -> Model:
+    """Somebody with an enchanted blade and an enchanted suit."""
+    return warrior(weapons=(HAND, BLADE), worn=(HIDE,))
+
+
+@BOOK
+@pytest.mark.parametrize(("word", "strength"), [("entropic_aura", 4), ("fear", 7)])
+def test_no_enchantment_works_in_contact_with_an_entropic_aura(word: str, strength: int) -> None:
+    made = against(charmed(), blue=troop("soldier", word))
+    (pool,) = made.pools(made.unit("r1"))
+    assert blow(made, weapon=made.weapon_of(made.parts(pool)[0])).strength == strength
+    guarded = made.guarded(pool, blow(made, by="b1", on="r1"))
+    lost = word == "entropic_aura"
+    assert sum(piece.armour for piece in guarded.model.worn) == (2 if lost else 5)
+    assert made.has(pool, "aegis") is not lost
+
+
+@BOOK
+def test_an_entropic_aura_reaches_its_own_unit_but_no_enemy_beside_it() -> None:
+    lord = unit("r2", troop(HERO, "entropic_aura", character=True))
+    host = unit("r1", charmed(), RED, 10)
+    joined(host[0], lord, file=4)
+    made = brawl(host, lord, unit("b1", charmed(), BLUE.aside(200), 4, 4), engaged="r1 b1")
+    assert made.in_entropy(made.pools(made.unit("r1"))[0])
+    assert not made.in_entropy(made.pools(made.unit("b1"))[0])

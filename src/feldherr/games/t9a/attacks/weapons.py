@@ -7,14 +7,12 @@ from msgspec.structs import replace
 
 from feldherr.table import rule
 
-from ..army.gear import tables
 from ..army.profiles import Given, Model, Part, Weapon
 from ..holders import is_mounted
 from ..model_rules.books import WALKER_GIVES, WEAPON_GIVES, WIELDER_GIVES
-from ..model_rules.books.common import mundane, touches
 from ..model_rules.rule import ASKED, ModelRule, rule_of
-from ..models.tests import Tests
 from ..moments import Attack, Own, Pool
+from .enchantments import Enchantments, plain
 
 HAND = Weapon("hand_weapon")
 """21.F.a/HW: what every model has."""
@@ -30,13 +28,11 @@ UNMANNED = ("electric_discharge_rule",)
 """8.D.a.3-6 Rules of shooting weapons that Inanimate parts use, in close combat, too."""
 LAID_ASIDE = "weapons laid aside"
 """8.D.a.3-6 Somebody has only what rules let it fight with."""
-UNBINDING = "aura_of_unbinding"
-"""8.D.a.3-6 What takes their enchantment from weapons."""
 PAVISE = "pavise_rule"
 """8.D.a.3-6 Armour that helps against Ranged Attacks only."""
 
 
-class Weapons(Tests):
+class Weapons(Enchantments):
     """Weapons in use."""
 
     @rule("21.F.a.1/1", "21.F.a.1/2", "21.F.a/1")
@@ -58,18 +54,10 @@ class Weapons(Tests):
             more = (one for one in self._besides(own) if can_use(own.pool.model, one))
             kept = () if LAID_ASIDE in self.unit(own.pool.troop).used else carried
             carried = tuple(dict.fromkeys((*kept, *more)))
-        if enchanted := [one for one in carried if one.enchanted and not self._unbound(own)]:
+        if enchanted := [one for one in carried if one.enchanted and not self.unbound(own.pool)]:
             return enchanted
-        others = [one for one in map(_plain, carried) if one.word != HAND.word]
+        others = [one for one in map(plain, carried) if one.word != HAND.word]
         return [*others, *([HAND] if not others or self.is_master(own) else [])]
-
-    @rule("8.D.a.3-6", "22.A.a/5")
-    def _unbound(self, own: Own) -> bool:
-        """Whether a model touches an enemy beside whom no enchanted weapon works."""
-        if UNBINDING not in self.opening.words:
-            return False
-        foes = map(self.unit, self.unit(own.unit).engaged)
-        return any(self.any_has(foe, UNBINDING) and touches(self, own.pool, foe) for foe in foes)
 
     @rule("21.G.b.23/1", "21.B.b/3")
     def is_master(self, own: Own) -> bool:
@@ -102,6 +90,7 @@ class Weapons(Tests):
     def guarded(self, pool: Pool, attack: Attack) -> Pool:
         """A pool as it is armoured against an attack: Two-Handed weapons leave no hand for a
         shield against all melee attacks, Special Attacks too."""
+        pool = self.disenchanted(pool)
         if not self.is_melee(attack):
             return pool
         pool = _without(pool, PAVISE)
@@ -137,6 +126,7 @@ class Weapons(Tests):
     @rule("21.F.a/HW", "21.D.b.4/2", "GC50")
     def rules_of(self, pool: Pool) -> tuple[Given, ...]:
         """The model rules of a pool; a hand weapon and a shield on foot give Parry."""
+        pool = self.disenchanted(pool)
         found = super().rules_of(pool)
         if has_special_arms(pool.model):
             found = (*found, *self._of_arms(pool))
@@ -208,15 +198,6 @@ def _without(pool: Pool, word: str) -> Pool:
     """A pool without the armour that has a rule."""
     worn = tuple(p for p in pool.model.worn if all(given.word != word for given in p.rules))
     return pool if worn == pool.model.worn else replace(pool, model=replace(pool.model, worn=worn))
-
-
-@rule("22.A.a/5", "8.D.a.3-6")
-def _plain(weapon: Weapon) -> Weapon:
-    """A weapon without its enchantment."""
-    if not weapon.enchanted:
-        return weapon
-    known = weapon.word in tables()
-    return mundane(weapon.word) if known else replace(weapon, enchanted=False)
 
 
 @rule("8.D.a.3-6", "21.H/1")

@@ -10,6 +10,7 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ..army.profiles import Part, ShootingWeapon
+from ..attacks.enchantments import plain_shots
 from ..attacks.sequence import Attacks
 from ..attacks.weapons import UNMANNED
 from ..formation.formation import Stand, boundary, stands
@@ -94,7 +95,9 @@ class Volleys(Attacks):
             return [w for w in own.part.shooting if any(r.word in UNMANNED for r in w.rules)]
         lent = [w for part in own.pool.model.parts if _idle(part) for w in part.shooting]
         first = next((part for part in own.pool.model.parts if not _idle(part)), None)
-        return [*own.part.shooting, *(lent if own.part is first else [])]
+        found = [*own.part.shooting, *(lent if own.part is first else [])]
+        entropy = any(one.enchanted for one in found) and self.in_entropy(own.pool)
+        return [plain_shots(one) for one in found] if entropy else found
 
     @rule("14.A.a.1", "21.G.b.2/1", "21.G.b.11/1", "21.G.b.13/1", "21.F.c/2", "21.F.d/1", "X14")
     def usable(self, own: Own, volley: Volley) -> list[ShootingWeapon]:

@@ -257,7 +257,9 @@ RULES = BookRules(
             *("monstrous_familiar", "veil_walker"),
         }
     ),
-    elsewhere=frozenset({"favoured_giant", "master_of_destruction", "primal_legend"}),
+    elsewhere=frozenset(
+        {"entropic_aura", "favoured_giant", "master_of_destruction", "primal_legend"}
+    ),
     gives={
         "daemonic_wings": FLIGHT,
         "irredeemable": (Given("cannot_use_stomp_attacks"),),
