@@ -102,6 +102,10 @@ class ToyAid:
             return ()
         return (heap(*answer.path[-1]),)
 
+    def stand(self, rules: Any, question: Question, answer: str) -> Body | None:
+        """Nobody chooses among places."""
+        return None
+
     def shapes(self, rules: Any, question: Question, answer: str | Placement) -> tuple[Shape, ...]:
         return ()
 

@@ -135,7 +135,7 @@ def test_only_a_champion_with_somebody_beside_him_has_a_place_to_choose() -> Non
 
 # 21.A.a.2/2 Changing places -----------------------------------------------------------------------
 
-MOVING = {"phase": "movement", "cursor": "move_units"}
+MOVING: dict[str, Any] = {"phase": "movement", "cursor": "move_units"}
 
 
 def go(y: float) -> Placement:

@@ -179,7 +179,8 @@ export interface Asked {
 /**
  * A word or id that may be answered; with `refused` it is shown greyed, with the reason.
  *
- * `note` is what it means, `dice` are those on the table that it names.
+ * `note` is what it means, `dice` are those on the table that it names, `stand` is the place in a
+ * unit that it means.
  */
 export interface Option {
   answer: string;
@@ -187,6 +188,7 @@ export interface Option {
   note?: Text | null;
   bodies?: string[];
   dice?: Die[];
+  stand?: Body | null;
   refused?: Refused | null;
 }
 /**
@@ -200,42 +202,6 @@ export interface Die {
   side?: number | null;
   colour?: string;
   signs?: string[];
-}
-/**
- * Why something is not allowed: a sentence, and the rules that forbid it.
- *
- * `key` names the reason, `bodies` are those that the sentence speaks of.
- */
-export interface Refused {
-  key: string;
-  text: Text;
-  rules?: string[];
-  bodies?: string[];
-}
-/**
- * One of the choices of a form; `bodies` are those that it is about.
- *
- * `player`: who of those decides who share the seat, 1 or 2; 0 if nobody shares it.
- */
-export interface Part {
-  key: string;
-  text: Text;
-  bodies?: string[];
-  player?: number;
-  options?: Option[];
-}
-/**
- * Bodies that may be moved or placed together, the leading one first.
- *
- * `wheels`: they go by wheels and straight ahead, not to any place. `snaps`: they come to rest
- * where the rules say, near where they are put.
- */
-export interface Group {
-  what: string[];
-  text: Text;
-  manners?: [string, Text][];
-  wheels?: boolean;
-  snaps?: boolean;
 }
 /**
  * Something that stands on the table for side 0 or 1: an element, a camp, a fortification.
@@ -329,6 +295,42 @@ export interface Face {
   order?: number;
   fits?: string[];
   text?: Text | null;
+}
+/**
+ * Why something is not allowed: a sentence, and the rules that forbid it.
+ *
+ * `key` names the reason, `bodies` are those that the sentence speaks of.
+ */
+export interface Refused {
+  key: string;
+  text: Text;
+  rules?: string[];
+  bodies?: string[];
+}
+/**
+ * One of the choices of a form; `bodies` are those that it is about.
+ *
+ * `player`: who of those decides who share the seat, 1 or 2; 0 if nobody shares it.
+ */
+export interface Part {
+  key: string;
+  text: Text;
+  bodies?: string[];
+  player?: number;
+  options?: Option[];
+}
+/**
+ * Bodies that may be moved or placed together, the leading one first.
+ *
+ * `wheels`: they go by wheels and straight ahead, not to any place. `snaps`: they come to rest
+ * where the rules say, near where they are put.
+ */
+export interface Group {
+  what: string[];
+  text: Text;
+  manners?: [string, Text][];
+  wheels?: boolean;
+  snaps?: boolean;
 }
 /**
  * What is wrong with an army file, on which line (from 1), by which rules.

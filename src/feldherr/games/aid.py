@@ -161,6 +161,9 @@ class Aid(Protocol):
     def ghost(self, rules: Any, question: Question, answer: str | Placement) -> tuple[Body, ...]:
         """Where the bodies would stand after an answer; after a placement also an illegal one."""
 
+    def stand(self, rules: Any, question: Question, answer: str) -> Body | None:
+        """The place among its like that an option means, as a body; None: it means none."""
+
     def shapes(self, rules: Any, question: Question, answer: str | Placement) -> tuple[Shape, ...]:
         """What is laid over the table to carry out an answer, as a movement template."""
 

@@ -86,6 +86,7 @@ class Asking:
             note=self.wording.note(words.note),
             bodies=self.aid.concerns(rules, question, answer),
             dice=self.meant(answer),
+            stand=self.aid.stand(rules, question, answer),
         )
 
     def meant(self, answer: str) -> tuple[Die, ...]:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from feldherr.picture.scene import Die, Text
+from feldherr.picture.scene import Body, Die, Text
 
 
 class Refused(Struct, frozen=True, omit_defaults=True):
@@ -22,7 +22,8 @@ class Refused(Struct, frozen=True, omit_defaults=True):
 class Option(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A word or id that may be answered; with `refused` it is shown greyed, with the reason.
 
-    `note` is what it means, `dice` are those on the table that it names.
+    `note` is what it means, `dice` are those on the table that it names, `stand` is the place in a
+    unit that it means.
     """
 
     answer: str
@@ -30,6 +31,7 @@ class Option(Struct, frozen=True, omit_defaults=True, kw_only=True):
     note: Text | None = None
     bodies: tuple[str, ...] = ()
     dice: tuple[Die, ...] = ()
+    stand: Body | None = None
     refused: Refused | None = None
 
 

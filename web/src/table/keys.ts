@@ -1,5 +1,6 @@
 // Everything by keyboard: answers by number, the ghost by letters and arrows, tools by their own.
 
+import { placeBeside, placed } from "./board/places";
 import { degrees, type Spot, turnBetween } from "./geometry/pose";
 import { step } from "./geometry/turn";
 import * as drafts from "./gestures/draft";
@@ -57,8 +58,14 @@ function pointed({ hand, view }: Play, key: string): string | undefined {
 function empty(play: Play, key: string, event: KeyboardEvent): boolean {
   if (play.asked.peek()?.kind === "form") return tool(play, key); // the form has keys of its own
   const open = (play.asked.peek()?.options ?? []).filter((option) => !option.refused);
-  if (numbered(open) && /^[0-9]$/.test(key)) {
+  const places = placed(open);
+  if ((numbered(open) || places.length) && /^[0-9]$/.test(key)) {
     play.look(open.find(({ answer }) => answer === key) ?? play.looked.peek());
+    return true;
+  }
+  const arrow = ARROWS[key];
+  if (arrow && places.length) {
+    play.look(placeBeside(places, play.looked.peek(), arrow, play.view.turned.peek()));
     return true;
   }
   const option = /^[1-9]$/.test(key) ? open[Number(key) - 1] : undefined;

@@ -87,10 +87,11 @@ export class Play {
     return found;
   });
 
-  /** For a choice: the options that a body is meant by. */
+  /** For a choice: the options that a body is meant by; who chooses a place means that alone. */
   readonly options = computed(() => {
     const found = new Map<string, Option[]>();
-    const open = (this.asked.value?.options ?? []).filter((option) => !option.refused);
+    const all = this.asked.value?.options ?? [];
+    const open = all.filter((option) => !option.refused && !option.stand);
     for (const option of open) {
       const meant = (option.bodies ?? []).map((id) => id.split(".")[0] ?? id);
       for (const id of new Set(meant)) found.set(id, [...(found.get(id) ?? []), option]);
@@ -157,6 +158,12 @@ export class Play {
     if (!option) return;
     this.scales.weigh([option.answer]);
     if (this.asked.peek()?.pictured) this.imagine(option);
+  }
+
+  /** A place among others was tapped: it is looked at, and answered when it already is. */
+  choose(option: Option): void {
+    if (this.looked.peek() === option) this.battle.answer(option.answer);
+    else this.look(option);
   }
 
   /** Learn where an option would lead. */

@@ -63,6 +63,7 @@ t9-armour-penetration = Rüstungsdurchschlag
 t9-agility = Agilität
 t9-in-files = { $files } Reihen
 t9-in-files-led = { $files } Reihen, Platz des Champions frei gewählt
+t9-place-in-rank = { $count }. Platz von links
 t9-put-down = aufstellen
 t9-reach-advance = Vorrücken: { $inches }″
 t9-reach-march = Marsch: { $inches }″

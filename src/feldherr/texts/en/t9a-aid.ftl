@@ -63,6 +63,7 @@ t9-armour-penetration = Armour Penetration
 t9-agility = Agility
 t9-in-files = { $files } files
 t9-in-files-led = { $files } files, champion in a place of your choice
+t9-place-in-rank = place { $count } from the left
 t9-put-down = put down
 t9-reach-advance = Advance: { $inches }″
 t9-reach-march = March: { $inches }″

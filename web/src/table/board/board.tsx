@@ -5,7 +5,8 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Body, Scene } from "../../protocol";
 import { language, say } from "../../texts";
 import { bounds } from "../geometry/box";
-import { turning } from "../geometry/turn";
+import type { Spot } from "../geometry/pose";
+import { type Size, turning } from "../geometry/turn";
 import { type Play, usePlay } from "../play";
 import { layer } from "../scene/body";
 import { Ground } from "../scene/ground";
@@ -16,6 +17,7 @@ import { Loupe } from "./loupe";
 import { Choosable, Overlays, Ruler } from "./marks";
 import { readable } from "./names";
 import { Orders } from "./orders";
+import { Places, placed } from "./places";
 import { Pointers } from "./pointers";
 import { Preview } from "./preview";
 import { Tags } from "./tags";
@@ -71,6 +73,7 @@ export function Board({ scene }: { scene: Scene }) {
       <svg aria-hidden="true">
         <g transform={turning(scene, turned)}>
           <Preview scene={scene} />
+          <Places scene={scene} />
           <Ghost scene={scene} />
           <Ruler scene={scene} />
         </g>
@@ -103,7 +106,7 @@ function middling(bodies: readonly Body[]): number {
 
 /**
  * On a narrow screen the first question shows all bodies, as do those of the set-up; every later one
- * brings those into sight whom it concerns.
+ * brings those into sight whom it concerns. Places to choose from are seen closely on any screen.
  */
 function useFocus(): void {
   const play = usePlay();
@@ -111,19 +114,25 @@ function useFocus(): void {
   const number = asked.value?.number;
   const begun = useRef(false);
   useEffect(() => {
+    const stands = placed(asked.peek()?.options).map(({ stand }) => stand);
+    if (stands.length) {
+      view.glance(around(stands), NAMED);
+      return;
+    }
+    view.back();
     const ids = [...groups.peek().keys(), ...options.peek().keys()];
     const bodies = begun.current ? play.bodies(ids) : battle.bodies.peek();
     if (!number || !bodies.length || view.window.peek().width > NARROW) return;
     begun.current = !!battle.seen.peek()?.turn;
-    const { x, y, width, height } = bounds(bodies);
-    const room = {
-      x: x - AROUND,
-      y: y - AROUND,
-      width: width + 2 * AROUND,
-      height: height + 2 * AROUND,
-    }; // prettier-ignore
-    view.focus(room, NAMED);
+    view.focus(around(bodies), NAMED);
   }, [number, play]);
+}
+
+/** The part of the table that shows bodies with some room around them. */
+function around(bodies: readonly Body[]): Size & Spot {
+  const { x, y, width, height } = bounds(bodies);
+  const more = 2 * AROUND;
+  return { x: x - AROUND, y: y - AROUND, width: width + more, height: height + more };
 }
 
 /** Tells the view how large the board is. */

@@ -12,7 +12,8 @@ export function Choosable({ scene }: { scene: Scene }) {
   const play = usePlay();
   const drafted = play.taken.value;
   const open = [...play.groups.value.keys(), ...play.options.value.keys()];
-  const looked = [...(play.looked.value?.bodies ?? []), ...play.pointed.value];
+  const option = play.looked.value;
+  const looked = [...(option?.stand ? [] : (option?.bodies ?? [])), ...play.pointed.value];
   const picked = play.picked.value;
   const plain = open.filter((id) => !drafted.includes(id) && !looked.includes(id));
   return (

@@ -1,11 +1,12 @@
 // What fingers and mouse do on the board: take hold, drag, tap, pan, pinch, measure.
 
-import type { Body } from "../../protocol";
+import type { Body, Option } from "../../protocol";
 import { bodyAt } from "../geometry/box";
 import { type Spot, span } from "../geometry/pose";
 import type { Grip } from "../gestures/draft";
 import type { Play } from "../play";
 import { gripsOf } from "./ghost";
+import { placeAt } from "./places";
 
 const TAP = 6; // px that a tap may slip
 const NEAR = { mouse: 12, touch: 24 }; // px beside a grip that still take hold of it
@@ -14,6 +15,7 @@ const BESIDE = { mouse: 2, touch: 12 }; // px beside a body that still mean it
 type Doing =
   | { what: "drag"; grip: Grip; from: Spot }
   | { what: "body"; body: Body; from: Spot }
+  | { what: "place"; option: Option }
   | { what: "pan" }
   | { what: "measure" };
 
@@ -83,6 +85,8 @@ export class Pointers {
       hand.grab();
       return { what: "drag", grip: "body", from: spot };
     }
+    const option = placeAt(this.play, spot, slack);
+    if (option) return { what: "place", option };
     const body = bodyAt(battle.bodies.peek(), spot, slack);
     return body ? { what: "body", body, from: spot } : { what: "pan" };
   }
@@ -103,6 +107,7 @@ export class Pointers {
 
   private move(event: PointerEvent, at: Spot): void {
     const old = this.fingers.get(event.pointerId);
+    if (!old) this.hover(at);
     if (!old || !this.doing) return;
     this.fingers.set(event.pointerId, at);
     const { view, hand, ruler } = this.play;
@@ -115,9 +120,17 @@ export class Pointers {
       ruler.value = { ...ruler.peek(), to: view.spotAt(at) };
     } else if (this.doing.what === "body") {
       if (slipped) this.lift(this.doing);
+    } else if (this.doing.what === "place") {
+      if (slipped) this.doing = { what: "pan" };
     } else if (slipped || hand.holding.peek()) {
       hand.drag(this.doing.grip, this.doing.from, view.spotAt(at), event.shiftKey);
     }
+  }
+
+  /** A place among which one is to choose is looked at as soon as the mouse is over it. */
+  private hover(at: Spot): void {
+    const option = placeAt(this.play, this.play.view.spotAt(at), 0);
+    if (option) this.play.look(option);
   }
 
   /** A body that may be moved is taken up by pulling it; at any other body the table is pushed. */
@@ -149,6 +162,7 @@ export class Pointers {
     if (!tapped) return;
     if (event.shiftKey && this.joined(at)) return;
     if (doing?.what === "body") this.play.tap(doing.body.id);
+    else if (doing?.what === "place") this.play.choose(doing.option);
     else if (doing?.what === "drag" && !this.play.hand.draft.peek()?.put) this.again();
     else if (doing?.what === "pan") this.put(this.play.view.spotAt(at));
   }

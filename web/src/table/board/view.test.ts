@@ -95,4 +95,19 @@ describe("a view of the table", () => {
     expect(one.scale.value).toBe(3);
     near(one.spotAt({ x: 309, y: 209 }), 550, 125);
   });
+
+  it("glances at a part and looks back, unless somebody has looked elsewhere himself", () => {
+    const one = view();
+    one.glance({ x: 500, y: 100, width: 100, height: 50 }, 2);
+    expect(one.scale.value).toBe(2);
+    one.back();
+    expect(one.scale.value).toBeCloseTo(0.5);
+    near(one.spotAt({ x: 309, y: 209 }), 600, 400);
+    one.glance({ x: 500, y: 100, width: 100, height: 50 }, 2);
+    one.pan(10, 0);
+    one.back();
+    expect(one.scale.value).toBe(2);
+    one.glance({ x: 0, y: 0, width: 100, height: 50 }, 1.5);
+    expect(one.scale.value).toBe(2);
+  });
 });

@@ -21,6 +21,8 @@ export class View {
   readonly turned = signal<Turn>(0);
   private table: Size = { width: 1, height: 1 };
   private whole = true;
+  /** What was seen before a glance: gone as soon as somebody looks elsewhere himself. */
+  private before: { middle: Spot; scale: number; whole: boolean } | undefined;
 
   readonly viewBox = computed(() => {
     const { width, height } = this.window.value;
@@ -67,14 +69,33 @@ export class View {
 
   /** The whole table. */
   reset(): void {
+    this.before = undefined;
     this.whole = true;
     this.scale.value = this.least;
     const { width, height } = this.seen;
     this.middle.value = { x: width / 2, y: height / 2 };
   }
 
+  /** Look at a rectangle of the table (mm, y up) more closely for a while, at `most` px per mm. */
+  glance(room: Size & Spot, most: number): void {
+    if (this.scale.peek() >= most) return;
+    const before = { middle: this.middle.peek(), scale: this.scale.peek() };
+    const whole = this.whole;
+    this.focus(room, most);
+    this.before = { ...before, whole };
+  }
+
+  /** See again what was seen before a glance. */
+  back(): void {
+    const { before } = this;
+    if (!before) return;
+    [this.scale.value, this.whole, this.before] = [before.scale, before.whole, undefined];
+    this.look(before.middle);
+  }
+
   /** Zoom by a factor; a point of the window, px, shows the same spot as before. */
   by(factor: number, fixed: Spot = this.center): void {
+    this.before = undefined;
     const before = this.pictureAt(fixed);
     const scale = Math.min(CLOSEST, Math.max(this.least, this.scale.peek() * factor));
     this.scale.value = scale;
@@ -85,6 +106,7 @@ export class View {
 
   /** Push the table by so many px. */
   pan(dx: number, dy: number): void {
+    this.before = undefined;
     const { x, y } = this.middle.peek();
     const scale = this.scale.peek();
     this.look({ x: x - dx / scale, y: y - dy / scale });
@@ -107,6 +129,7 @@ export class View {
 
   /** Turn the table under what is seen: the same spot stays in the middle. */
   private face(turned: Turn): void {
+    this.before = undefined;
     const spot = toTable(this.middle.peek(), this.table, this.turned.peek());
     this.turned.value = turned;
     this.look(this.onPicture(spot));

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Option } from "../../protocol";
 import { percent, say, t } from "../../texts";
+import { placed } from "../board/places";
 import { Glyph } from "../glyph";
 import { usePlay } from "../play";
 import { Die } from "./die";
@@ -10,6 +11,7 @@ import { Rules } from "./rule";
 import { numbered, Stepper } from "./stepper";
 
 const KEYS = 9; // so many rows have a key of their own
+const DIGIT = /^[1-9]$/;
 
 /** `weighed`: the odds of all of them are shown beside them at once. */
 export function Options({ options, weighed }: { options: readonly Option[]; weighed?: boolean }) {
@@ -20,24 +22,33 @@ export function Options({ options, weighed }: { options: readonly Option[]; weig
   }, [play, options, weighed]);
   if (numbered(open)) return <Stepper options={open} />;
   return (
-    <ul class="options">
-      {open.map((option, i) => (
-        <li key={option.answer}>
-          <Row option={option} number={i + 1} />
-        </li>
-      ))}
-      {options.map((option) =>
-        option.refused ? (
+    <>
+      {placed(open).length > 0 && <p class="small muted">{t("table-tap-place")}</p>}
+      <ul class="options">
+        {open.map((option, i) => (
           <li key={option.answer}>
-            <Refused option={option} />
+            <Row option={option} hint={keyOf(option, i)} />
           </li>
-        ) : null,
-      )}
-    </ul>
+        ))}
+        {options.map((option) =>
+          option.refused ? (
+            <li key={option.answer}>
+              <Refused option={option} />
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </>
   );
 }
 
-function Row({ option, number }: { option: Option; number: number }) {
+/** The key of a row: places have those of their numbers, all others those of their order. */
+function keyOf(option: Option, i: number): string | undefined {
+  if (option.stand) return DIGIT.test(option.answer) ? option.answer : undefined;
+  return i < KEYS ? String(i + 1) : undefined;
+}
+
+function Row({ option, hint }: { option: Option; hint: string | undefined }) {
   const play = usePlay();
   const row = useRef<HTMLButtonElement>(null);
   const looked = play.looked.value === option;
@@ -55,7 +66,7 @@ function Row({ option, number }: { option: Option; number: number }) {
       onFocus={look}
       onClick={() => play.battle.answer(option.answer)}
     >
-      {number <= KEYS && <kbd>{number}</kbd>}
+      {hint && <kbd>{hint}</kbd>}
       <span class="what">
         {(option.dice?.length ?? 0) > 0 && (
           <span class="dice">

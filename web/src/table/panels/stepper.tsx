@@ -11,7 +11,7 @@ const FEW = 4; // so many numbers at least are a line; fewer are rows
 /** Whether options are numbers in their order, without a gap, and nothing but numbers. */
 export function numbered(options: readonly Option[]): boolean {
   const first = Number(options[0]?.answer);
-  const plain = options.every(({ dice, note }) => !dice?.length && !note);
+  const plain = options.every(({ dice, note, stand }) => !dice?.length && !note && !stand);
   const inOrder = options.every(({ answer }, i) => answer === String(first + i));
   return options.length >= FEW && plain && inOrder;
 }

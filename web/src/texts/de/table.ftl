@@ -46,6 +46,7 @@ table-fewer = Weniger
 table-more = Mehr
 table-of = von { $all }
 table-how-many = Wie viele
+table-tap-place = Tippe einen Platz auf dem Tisch an, oder wähle ihn mit seiner Zahl oder den Pfeiltasten und bestätige mit ↵.
 table-to-left = Nach links
 table-to-right = Nach rechts
 table-waypoint = Wegpunkt

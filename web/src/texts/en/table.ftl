@@ -46,6 +46,7 @@ table-fewer = Fewer
 table-more = More
 table-of = of { $all }
 table-how-many = How many
+table-tap-place = Tap a place on the table, or choose it by its number or the arrows and confirm with ↵.
 table-to-left = To the left
 table-to-right = To the right
 table-waypoint = Way point

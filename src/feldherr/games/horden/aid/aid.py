@@ -51,6 +51,10 @@ class HordenAid:
         """Where the bodies would stand after a placement."""
         return () if isinstance(answer, str) else ghosts.ghost(rules, question, answer)
 
+    def stand(self, rules: Horden, question: Question, answer: str) -> Body | None:
+        """None: bodies of this game stand alone."""
+        return None
+
     def shapes(
         self, rules: Horden, question: Question, answer: str | Placement
     ) -> tuple[Shape, ...]:

@@ -65,6 +65,10 @@ class RunewarsAid:
             return ways_shown.ghost(rules, question, answer)
         return ghosts.ghost(rules, answer)
 
+    def stand(self, rules: Runewars, question: Question, answer: str) -> Body | None:
+        """None: bodies of this game stand alone."""
+        return None
+
     def shapes(
         self, rules: Runewars, question: Question, answer: str | Placement
     ) -> tuple[Shape, ...]:

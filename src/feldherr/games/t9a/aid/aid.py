@@ -11,7 +11,7 @@ from ..movement.advances import HOWS
 from ..preparation.places import files_of, pose_of
 from ..scene import marker_body, unit_body
 from ..words import INCH, SHIFTS
-from . import charges, grounds, landing, options, overlays, prospects, sheets, shots
+from . import charges, grounds, landing, options, overlays, prospects, sheets, shots, standing
 
 
 class NinthAgeAid:
@@ -88,6 +88,10 @@ class NinthAgeAid:
             return (unit_body(rules, unit, pose),)
         return (marker_body(name, pose.point),)
 
+    def stand(self, rules: NinthAge, question: Question, answer: str) -> Body | None:
+        """The place in a unit that an answer means."""
+        return standing.stand(rules, question, answer)
+
     def shapes(
         self, rules: NinthAge, question: Question, answer: str | Placement
     ) -> tuple[Shape, ...]:
@@ -153,4 +157,6 @@ def _foreseen(rules: NinthAge, question: Question, answer: str) -> tuple[Body, .
     if charge := charges.charging(rules, question, answer):
         return charges.ghost(rules, charge)
     volley = shots.shooting(rules, question, answer)
-    return (unit_body(rules, rules.unit(volley.unit)),) if volley else ()
+    if volley:
+        return (unit_body(rules, rules.unit(volley.unit)),)
+    return standing.ghost(rules, question, answer)

@@ -7,6 +7,7 @@ from feldherr.table import Question, rule
 
 from ..engine import NinthAge
 from ..words import INCH
+from . import standing
 from .charges import Charging, charging
 
 DECLINED = {
@@ -45,8 +46,8 @@ def words(rules: NinthAge, question: Question, answer: str) -> Words:
         told = {"count": int(answer), **{role: about.get(role, "") for role in ("unit", "other")}}
         return Words(NUMBERED[question.key], told)
     charge = charging(rules, question, answer)
-    if charge is not None:
-        return _charge(rules, charge)
+    if found := standing.words(question, answer) or (_charge(rules, charge) if charge else None):
+        return found
     if parts[1:2] == [">"]:
         return Words("t9-at", {"unit": parts[0], "other": parts[2]})
     if len(parts) == 2 and parts[0] in rules.state.units:

@@ -10,7 +10,7 @@ from feldherr.table import Steps, rule
 from ..formation.base_contact import base_contacts
 from ..formation.formation import stands
 from ..state import Seat, Unit
-from .changing_places import ChangingPlaces
+from .changing_places import ChangingPlaces, Order
 
 STAY = "stay"
 
@@ -34,10 +34,19 @@ class MakingWay(ChangingPlaces):
         words = [STAY, *(str(file + 1) for file in files)]
         word = yield from self.choose(unit.seat, "make-way", words, unit=seat.id)
         if word != STAY:
-            moved = Seat(seat.id, seat.rank, int(word) - 1, seat.side)
-            unit.lead = seat.file if unit.lead == moved.file else unit.lead
-            unit.characters = tuple(moved if s.id == seat.id else s for s in unit.characters)
+            self.stands_as(unit, self.way_made(unit, seat.id, word))
             self.tell("makes-way", "21.B.f/1", unit=seat.id)
+
+    @rule("21.B.f/3", "21.C.d/3")
+    def way_made(self, unit: Unit, name: str, said: str) -> Order:
+        """How all stand when a Character has stepped into contact, or stays; the champion who stood
+        there takes its place."""
+        if said == STAY:
+            return self.order_of(unit)
+        seat = next(one for one in unit.characters if one.id == name)
+        moved = Seat(seat.id, seat.rank, int(said) - 1, seat.side)
+        lead = seat.file if unit.lead == moved.file else unit.lead
+        return Order(tuple(moved if s.id == name else s for s in unit.characters), lead)
 
     @rule("21.B.f/1", "21.B.f/2", "21.B.f/3", "21.B.f/4", "21.A.a.18/1")
     def _ways_made(self, unit: Unit, seat: Seat) -> Iterator[int]:
