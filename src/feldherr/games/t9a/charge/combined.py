@@ -295,6 +295,7 @@ def _search(one: Contender, target: Formation, scene: Scene) -> Search:
 # --- The choice of who moves first ---
 
 
+@lru_cache(maxsize=1 << 6)
 @rule("11.E.d-3", "11.E.f-1")
 def choice(assault: Assault, plan: Plan) -> ChargeMoves | None:
     """The moves of who moves first in the best plan, as far as they leave the others as much.
@@ -304,7 +305,7 @@ def choice(assault: Assault, plan: Plan) -> ChargeMoves | None:
     first, move = plan[0], plan[0].move
     if move is None or move.turned:
         return None
-    allows = partial(_leaves_as_much, assault, first.id, assault.worth(plan))
+    allows = lru_cache(partial(_leaves_as_much, assault, first.id, assault.worth(plan)))
     one = assault[first.id]
     levels = _levels(one, assault)
     alone = all(other.side is one.side for other in assault.contenders)
