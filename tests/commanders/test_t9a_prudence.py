@@ -44,6 +44,17 @@ def test_who_breaks_beside_friends_costs_more() -> None:
     assert adviser.outlook.panic(own, body, 1.0) > adviser.outlook.panic(own, body, 0.2) > 0
 
 
+@pytest.mark.rule("t9a", "11.E.a-1")
+def test_riders_do_not_count_on_a_charge_if_they_will_be_charged_before() -> None:
+    """Archers beside a block attract them; they stay where it reaches them with a 12 only."""
+    riders = unit("r1", replace(troop("knight"), points=200), at(36, 12), 5)
+    block = unit("b1", replace(troop("soldier"), points=300), at(36, 36, SOUTH), 30, standard=True)
+    prey = unit("b2", replace(troop("archer"), points=300), at(30, 36, SOUTH), 10)
+    answer = moved(advised(riders, block, prey, game_turn=2, player_turn=3), "r1")
+    assert isinstance(answer, Placement)
+    assert 15 * INCH < 36 * INCH - answer.path[-1][1] < 18 * INCH
+
+
 # --- Charges ---
 
 
