@@ -7,8 +7,11 @@ from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given, Model, Part, ShootingWeapon
+from feldherr.games.t9a.formation.cover import Shade
+from feldherr.games.t9a.formation.formation import Stand
 from feldherr.games.t9a.moments import Charge, Volley
-from tests.t9a.positions import at, run, troop
+from feldherr.games.t9a.state import Unit
+from tests.t9a.positions import SOUTH, at, rules, run, troop, unit
 from tests.t9a.shooting_range import BOW, PLAIN, Range, armed, field, needed, volley
 
 
@@ -118,6 +121,31 @@ def test_without_sight_and_at_engaged_units_nobody_shoots() -> None:
 def test_who_is_wholly_within_the_minimum_range_is_safe(inches: float, able: bool) -> None:
     made = field(armed(replace(PLAIN, minimum=12)), inches=inches)
     assert bool(ready(made)) is able
+
+
+class Screened(Range):
+    """Some models of the first files see past others; who shoots over these has no cover."""
+
+    seers = 1
+
+    def model_sees(self, unit: Unit, stand: Stand, target: Unit, over: bool = False) -> bool:
+        return over or stand.file < self.seers
+
+    def shade(self, unit: Unit, stand: Stand, target: Unit, over: bool = False) -> Shade:
+        return "" if over else "hard"
+
+
+@pytest.mark.rule("t9a", "21.G.b.14/1", "GC65")
+@pytest.mark.parametrize(("seers", "rolls"), [(1, [6, 4, 4]), (2, [4, 4, 4])])
+def test_the_only_one_who_sees_the_target_does_not_shoot_over_others(
+    seers: int, rolls: list[int]
+) -> None:
+    archers, foe = unit("r1", armed(BOW), at(20, 10), 3, 3), unit("b1", "archer", at(20, 20, SOUTH))
+    made = rules(Screened, archers, foe, phase="shooting")
+    made.seers = seers
+    shot = Volley(unit="r1", target="b1")
+    [group] = run(made.shooters(shot))
+    assert [made.needed_to_shoot(group, one, shot) for one in group.stands] == rolls
 
 
 @pytest.mark.rule("t9a", "14.A.a.7", "14.A.a.8")

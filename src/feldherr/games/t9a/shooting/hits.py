@@ -10,7 +10,7 @@ from feldherr.table import Steps, rule
 
 from ..army.profiles import ShootingWeapon
 from ..formation.cover import Shade
-from ..formation.formation import Stand
+from ..formation.formation import Stand, stands
 from ..model_rules.rule import rule_of
 from ..moments import Attack, Own, Pool, Volley
 from ..state import Unit
@@ -158,8 +158,17 @@ class ShootingHits(Volleys):
         if group.weapon.artillery in ("cannon", "catapult"):
             return 0
         unit = self.unit(group.pool.unit)
-        over = self._has_volley_fire(group.weapon)
-        return self.SHADES[self.shade(unit, stand, target, over)]
+        plain = self.SHADES[self.shade(unit, stand, target)]
+        if not plain or not self._has_volley_fire(group.weapon):
+            return plain
+        over = self._others_see(unit, stand, target)
+        return self.SHADES[self.shade(unit, stand, target, over=True)] if over else plain
+
+    @rule("21.G.b.14/1", "GC65")
+    def _others_see(self, unit: Unit, stand: Stand, target: Unit) -> bool:
+        """Whether another model of a unit sees the target."""
+        others = (one for one in stands(self.formation(unit)) if one != stand)
+        return any(self.model_sees(unit, one, target) for one in others)
 
     def shade(self, unit: Unit, stand: Stand, target: Unit, over: bool = False) -> Shade:
         """14.C.d. See shooting/sight.py."""
