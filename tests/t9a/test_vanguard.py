@@ -81,7 +81,8 @@ def test_reforms_and_one_advance_in_any_order_are_one_move() -> None:
         ({}, 18.0, ""),
         ({}, 18.1, "t9-enemy-too-near"),
         ({"scouted": True}, 22.0, ""),
-        ({"vanguarded": True}, 22.0, ""),
+        ({"vanguarded": True, "no_scoring_until": 2}, 22.0, ""),
+        ({"vanguarded": True}, 18.1, "t9-enemy-too-near"),
     ],
 )
 def test_it_keeps_away_from_enemies(fields: dict[str, Any], y: float, key: str) -> None:

@@ -136,7 +136,7 @@ class VanguardMoves(Escorts):
         """Nowhere on its way nearer than allowed, or than it stood when it began."""
         swept = covered(way[-1], [one.pose for one in way] * (1 if len(way) > 1 else 2))
         for foe in self.enemies(unit):
-            ahead = foe.scouted or foe.vanguarded
+            ahead = foe.scouted or self._went_ahead(foe)
             inches = self.FROM_VANGUARD if ahead else self.FROM_ENEMY
             least = min(inches * INCH, self.gap(start, foe))
             there = Obstacle(foe.id, self.boundary(foe))
@@ -144,3 +144,9 @@ class VanguardMoves(Escorts):
                 about = {"unit": unit.id, "other": foe.id}
                 return Refusal("t9-enemy-too-near", ("21.A.a.39/3",), about)
         return None
+
+    @rule("21.A.a.39/3", "21.A.a.39/8")
+    def _went_ahead(self, foe: Unit) -> bool:
+        """Whether an enemy has made a Vanguard move: who had one but stayed where it was, or was
+        only joined, still scores."""
+        return foe.vanguarded and foe.no_scoring_until > 0
