@@ -79,6 +79,23 @@ def test_who_breaks_through_stands_in_the_opponents_zone(y: float, winner: str) 
     assert run(made.objective_winner()) == winner
 
 
+@pytest.mark.rule("t9a", "9.E.2-1", "9.E.4-2", "G-17")
+@pytest.mark.parametrize(
+    ("inside", "y", "winner"),
+    [
+        ("part", 36.1, "red"),
+        ("centre", 36.1, ""),
+        ("centre", 36.8, "red"),
+        ("whole", 36.8, ""),
+        ("whole", 37.6, "red"),
+    ],
+)
+def test_how_much_of_a_unit_must_be_in_a_zone(inside: str, y: float, winner: str) -> None:
+    """Ten soldiers stand 1.57" deep; blue's zone begins at 36"."""
+    about = {"objective": "breakthrough", "options": {"inside": inside}}
+    assert run(at_end(red(y=y), blue(y=30), **about).objective_winner()) == winner
+
+
 @pytest.mark.rule("t9a", "9.E.2-1", "G-30")
 def test_at_most_three_units_count_as_broken_through() -> None:
     reds = [red(f"r{n}", x=8 * n, y=40) for n in range(1, 5)]

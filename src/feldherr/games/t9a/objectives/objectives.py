@@ -6,7 +6,6 @@ from functools import partial
 from math import cos, pi, sin
 
 from feldherr.field.body import body_to_point
-from feldherr.field.convex import convex_intersects
 from feldherr.field.pose import Point, Pose, span
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
@@ -146,10 +145,7 @@ class Objectives(Markers):
     def _through(self, seat: str) -> int:
         """Its Scoring Units in the opponent's Deployment Zone, three at most."""
         areas = self.zone_areas(self.enemy(seat))
-        inside = 0
-        for unit in self.scoring(seat):
-            outline = self.formation(unit).rectangle.corners
-            inside += any(convex_intersects(area, outline) for area in areas)
+        inside = sum(self.is_in(unit, *areas) for unit in self.scoring(seat))
         return min(inside, MOST_THROUGH)
 
     @rule("9.E.3-5")
@@ -162,7 +158,8 @@ class Objectives(Markers):
         chosen = self.state.chosen.get(self.enemy(seat), "")
         if not chosen:
             return 0
-        return int(any(self.is_in(unit, self.piece(chosen)) for unit in self.scoring(seat)))
+        outline = self.piece(chosen).box.corners
+        return int(any(self.is_in(unit, outline) for unit in self.scoring(seat)))
 
     @rule("9.E.5-2")
     def _flags_kept(self, seat: str) -> int:

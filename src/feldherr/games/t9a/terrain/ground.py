@@ -1,8 +1,12 @@
 """20.B Who is in which feature, and who defends a Wall."""
 
-from feldherr.field.body import bodies_collide, body_to_point
+from collections.abc import Sequence
+
+from feldherr.field.body import body_to_point
+from feldherr.field.convex import Polygon, clip, convex_intersects
 from feldherr.field.pose import Point
 from feldherr.field.tolerance import TOLERANCE
+from feldherr.field.turning import convex_parts
 from feldherr.table import rule
 
 from ..formation.formation import boundary, stands
@@ -33,17 +37,19 @@ class Ground(Tests):
         """How many of a unit's models have the centre of their base in a feature."""
         return sum(_within(piece, one.body.center) for one in stands(self.formation(unit)))
 
-    @rule("3.C.b-1", "G-17", "9.E.4-2")
-    def is_in(self, unit: Unit, piece: Piece) -> bool:
-        """Whether a unit is in a feature: with any part, wholly, or with its centre."""
+    @rule("3.C.b-1", "G-17", "9.E.2-1", "9.E.4-2")
+    def is_in(self, unit: Unit, *areas: Polygon) -> bool:
+        """Whether a unit is in a feature or zone: with any part, wholly, or with its centre.
+
+        `areas`: the convex polygons that it is made of.
+        """
         body = self.boundary(unit)
+        [outline] = convex_parts(body)
         if self.options.inside == "centre":
-            return _within(piece, body.center)
+            return _holds(areas, body.center)
         if self.options.inside == "whole":
-            own = self.formation(unit).rectangle
-            corners = (own.front_left, own.front_right, own.rear_right, own.rear_left)
-            return all(_within(piece, corner) for corner in corners)
-        return bodies_collide(body, piece.box)
+            return all(_holds(areas, corner) for corner in outline)
+        return any(convex_intersects(area, outline) for area in areas)
 
     @rule("20.B.g", "20.B.g.1")
     def defends(self, unit: Unit) -> Piece | None:
@@ -63,6 +69,11 @@ class Ground(Tests):
         points = (unit.pose.world(0.0, -half + 2 * half * n / count) for n in range(count + 1))
         met = sum(body_to_point(piece.box, point) <= TOLERANCE for point in points)
         return 2 * half * max(0, met - 1) / count
+
+
+def _holds(areas: Sequence[Polygon], point: Point) -> bool:
+    """Whether a point lies in one of several convex polygons."""
+    return any(clip((point,), area) for area in areas)
 
 
 def _within(piece: Piece, point: Point) -> bool:
