@@ -7,7 +7,7 @@ from feldherr.commanders.t9a.adviser import Adviser
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Troop
 from feldherr.games.t9a.preparation.places import placed
-from feldherr.table import Choice
+from feldherr.table import Choice, Placement, Question
 from tests.commanders.t9a_advice import Listed, advised, best
 from tests.t9a.positions import HERO, SOUTH, at, joined, troop, unit
 
@@ -162,3 +162,20 @@ def test_who_is_put_down_in_thought_is_no_friend_of_those_who_come_next() -> Non
     for name in ("r1", "r2"):
         adviser.battle_order.scout(placed(name, at(36, 20), 4))
     assert adviser.outlook.friends == []
+
+
+# --- Stakes ---
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6", "10.C-1")
+def test_bowmen_lay_their_stakes() -> None:
+    archers = unit("r1", troop("archer", STAKES), at(36, 6), 10)
+    adviser = advised(archers, unit("b1", "soldier", at(36, 28, SOUTH), 30))
+    (stakes,) = (one for one in adviser.rules.unit_rules(archers[0]) if one.given.word == STAKES)
+    question = stakes.has_deployed(adviser.rules, archers[0]).send(None)
+    assert isinstance(question, Question)
+    said = best(adviser, question)
+    assert isinstance(said, Placement) and said.what == ("stakes-r1",)
+
+
+STAKES = "bowmens_stakes"

@@ -25,6 +25,8 @@ from .sequence import Sequence
 
 LIKES = {**LIKED, "wants-pivot": 1.0}
 """Words that are liked here."""
+BY_HABIT = {"marker-dropped": 0.0, "charge-place": 0.0, "lays-stakes": 1.0}
+"""Questions about a place that is as good as any other, and what taking one is worth."""
 
 
 class Adviser:
@@ -96,8 +98,8 @@ class Adviser:
             return self.battle_order.marker(answer)
         if question.key == "combat-reform":
             return self.choices.reform(answer, self.asked(question))
-        if question.key in ("marker-dropped", "charge-place"):
-            return 0.0, Reason("why-habit")
+        if question.key in BY_HABIT:
+            return BY_HABIT[question.key], Reason("why-habit")
         return self.manoeuvres.move(answer)
 
     @cached_property
