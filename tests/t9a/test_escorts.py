@@ -186,7 +186,7 @@ def test_the_march_test_of_the_unit_holds_for_who_leaves_it() -> None:
     step = made.move_units()
     question = asked(step, "r1", (6, 6), "r2 t9-leaves")
     refused = question.check(go("r2", at(36, 22), "march"))
-    assert refused is not None and refused.key == "t9-cannot-march"
+    assert refused is not None and refused.key == "t9-march-untested"
     assert not made.can_join(made.unit("r2"), made.unit("r1"))
 
 

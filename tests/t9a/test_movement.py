@@ -83,13 +83,13 @@ def test_who_is_bound_does_not_move(about: dict[str, Any]) -> None:
 
 
 @pytest.mark.rule("t9a", "12.D.a-1", "12.D.a-2", "G-24")
-@pytest.mark.parametrize(("dice", "marches"), [((3, 4), ""), ((4, 4), "t9-cannot-march")])
+@pytest.mark.parametrize(("dice", "marches"), [((3, 4), ""), ((4, 4), "t9-march-untested")])
 def test_near_enemies_a_march_needs_a_test(dice: tuple[int, int], marches: str) -> None:
     made = moving(soldiers(), unit("b1", "soldier", at(36, 27.9, SOUTH), 10))
     run(made.move_units(), "r1", dice, "stay")
     sideways = go("march", at(36, 20).turned(0.3))
     assert refusal(made, go("march", at(36, 21))) in (marches, "t9-way-blocked")
-    assert refusal(made, sideways) in ("t9-no-pivot", "t9-cannot-march")
+    assert refusal(made, sideways) in ("t9-no-pivot", "t9-march-untested")
 
 
 @pytest.mark.rule("t9a", "12.D.a-1")
@@ -210,7 +210,7 @@ def test_impassable_terrain_is_kept_away_from_like_units() -> None:
 def test_the_front_edge_stays_on_the_table() -> None:
     made = moving(soldiers(y=46))
     own = made.formation(made.unit("r1"))
-    for turn, key in ((30, ""), (31, "t9-off-board")):
+    for turn, key in ((30, ""), (31, "t9-front-off-board")):
         out = wheel(own.pose, own.width, Side.LEFT, radians(turn))
         assert refusal(made, go("march", out)) == key
 
@@ -240,7 +240,7 @@ def test_light_troops_go_anywhere_straight_but_never_wheel() -> None:
 def test_who_has_just_arrived_neither_marches_nor_leaves_the_edge_far_behind() -> None:
     made = moving(soldiers(y=2))
     made.unit("r1").turn.arrived_from = "south"
-    assert refusal(made, go("march", at(36, 5))) == "t9-cannot-march"
+    assert refusal(made, go("march", at(36, 5))) == "t9-march-arrived"
     assert refusal(made, go("advance", at(36, 6))) == ""
     made = moving(soldiers(y=5))
     made.unit("r1").turn.arrived_from = "south"
@@ -302,7 +302,7 @@ def test_light_troops_reform_in_the_middle_of_their_move() -> None:
     question = asked(made.move_units(), "r1", "t9-in-parts", first_part)
     assert "t9-reform" in question.proposals
     refused = question.check(go("advance", at(36, 25)))
-    assert refused is not None and refused.key == "t9-no-such-move"
+    assert refused is not None and refused.key == "t9-parts-unlike"
     refused = question.check(go("march", at(36, 28.1)))
     assert refused is not None and refused.key == "t9-way-too-long"
     made = moving(unit("r1", troop("soldier", "light_troops"), at(36, 20), 10))

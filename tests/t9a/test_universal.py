@@ -45,21 +45,22 @@ def test_the_undead_march_near_their_commander(inches: float, able: bool) -> Non
 
 @pytest.mark.rule("t9a", "12.D.c-4", "9.E.3-3", "12.D.a-2", "21.A.a.10/4")
 @pytest.mark.parametrize(
-    ("models", "marker", "field_", "able"),
+    ("models", "marker", "field_", "key"),
     [
-        (15, "m", "", True),
-        (14, "m", "", False),
-        (5, "", "", True),
-        (5, "", "no_march", False),
-        (5, "", "arrived_from", False),
+        (15, "m", "", ""),
+        (14, "m", "", "t9-march-laden"),
+        (5, "", "", ""),
+        (5, "", "no_march", "t9-march-untested"),
+        (5, "", "arrived_from", "t9-march-arrived"),
     ],
 )
-def test_who_may_not_march(models: int, marker: str, field_: str, able: bool) -> None:
+def test_who_may_not_march(models: int, marker: str, field_: str, key: str) -> None:
     made = rules(NinthAge, unit("r1", "soldier", RED, models, 5, marker=marker))
     red = made.unit("r1")
     red.phase.no_march = field_ == "no_march"
     red.turn.arrived_from = "south" if field_ == "arrived_from" else ""
-    assert made.can_march(red) is able
+    refused = made.no_march(red)
+    assert (refused.key if refused else "") == key and made.can_march(red) is not bool(key)
 
 
 @pytest.mark.rule("t9a", "21.A.a.21/2", "21.A.a.21/3", "GC26")

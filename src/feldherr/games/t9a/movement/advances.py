@@ -29,6 +29,8 @@ How = Literal["advance", "march", "fly-advance", "fly-march"]
 HOWS: tuple[How, ...] = ("advance", "march", "fly-advance", "fly-march")
 MARCH_TEST = 8
 """12.D.a-1 inches from an enemy that is not fleeing."""
+LADEN = 3
+"""9.E.3-3: so many Full Ranks march with a marker."""
 WHEELS = (pi / 12, pi / 6, pi / 4)
 """Radians of the wheels that are suggested."""
 
@@ -227,18 +229,28 @@ class Advances(Sweeping):
         """Why a unit cannot move like that at all."""
         if pace.flying and not self.flies(unit):
             return Refusal("t9-cannot-fly", ("21.A.a.7/1",), {"unit": unit.id})
-        if pace.march and not self.can_march(unit):
-            return Refusal("t9-cannot-march", ("12.D.c-4",), {"unit": unit.id})
+        if pace.march and (barred := self.no_march(unit)):
+            return barred
         if not self.can(unit, "advance"):
             return Refusal("t9-no-such-move", ("12.D-2",), {"unit": unit.id})
         return None
 
-    @rule("12.D.c-4", "12.D.a-2", "9.E.3-3", "21.A.a.10/4", "21.A.a.37/2")
     def can_march(self, unit: Unit) -> bool:
         """Whether a unit may make a March Move now."""
-        loaded = unit.marker and self.full_ranks(unit) < 3
-        barred = unit.phase.no_march or unit.turn.arrived_from or loaded
-        return not barred and self.can(unit, "march")
+        return self.no_march(unit) is None
+
+    @rule("12.D.c-4", "12.D.a-2", "9.E.3-3", "21.A.a.10/4", "21.A.a.37/2")
+    def no_march(self, unit: Unit) -> Refusal | None:
+        """Why a unit cannot make a March Move now."""
+        about = {"unit": unit.id}
+        if unit.phase.no_march:
+            return Refusal("t9-march-untested", ("12.D.a-2",), about)
+        if unit.turn.arrived_from:
+            return Refusal("t9-march-arrived", ("12.D.c-4", "21.A.a.10/4"), about)
+        if unit.marker and self.full_ranks(unit) < LADEN:
+            return Refusal("t9-march-laden", ("12.D.c-4", "9.E.3-3"), about)
+        barred = not self.can(unit, "march")
+        return Refusal("t9-cannot-march", ("12.D.c-4",), about) if barred else None
 
     @rule("12.D.b-1", "12.D.c-1", "12.D.e-1", "12.E-2", "12.E-3", "G-35")
     def bad_course(self, unit: Unit, own: Formation, way: Track, pace: Pace) -> Refusal | None:
@@ -266,7 +278,7 @@ class Advances(Sweeping):
         if way.wheels or not free:
             return Refusal("light-troops-wheel", ("21.A.a.21/1",), about)
         if any(refuse_off_table(unit.id, own.at(p).boundary, self.table) for p in way.poses):
-            return Refusal("t9-off-board", ("21.A.a.21/1",), about)
+            return Refusal("t9-leaves-board", ("21.A.a.21/1",), about)
         return self._too_long(unit, way, pace.rate)
 
     @rule("12.D.b-1", "12.D.c-1")
@@ -295,7 +307,7 @@ class Advances(Sweeping):
         if not within_reach(before or own, end, pace.rate, same=kept):
             return Refusal("model-moved-too-far", ("12.D.b-2", "12.D.c-2"), about)
         if not front_on_table(own, way.poses, self.table):
-            return Refusal("t9-off-board", ("20.C.1",), about)
+            return Refusal("t9-front-off-board", ("20.C.1",), about)
         if self._leaves_its_edge(unit, end):
             return Refusal("t9-too-far-from-edge", ("21.A.a.10/4",), about)
         crowded = self.crowded(unit, end)

@@ -121,7 +121,7 @@ class SpecialMoves(Wagons):
         ends = [turned.pose.aside(side) for side in (-half, half)]
         if all(0 <= end.x <= width and 0 <= end.y <= depth for end in ends):
             return None
-        return Refusal("t9-off-board", ("GC35",), {"unit": unit.id})
+        return Refusal("t9-front-off-board", ("GC35",), {"unit": unit.id})
 
     # --- Swift Reform ---
 
@@ -169,7 +169,7 @@ class SpecialMoves(Wagons):
         assert isinstance(answer, Placement)
         refused = self.judge_move(unit, answer)
         if refused or not answer.how.endswith("advance"):
-            return refused or Refusal("t9-cannot-march", ("GC33",), {"unit": unit.id})
+            return refused or Refusal("t9-march-reformed", ("GC33",), {"unit": unit.id})
         end = self.formation(unit, pose_of(answer))
         if not within_reach(before, end, self.march_rate(unit)):
             return Refusal("model-moved-too-far", ("21.A.a.31/1",), {"unit": unit.id})
@@ -211,7 +211,7 @@ class SpecialMoves(Wagons):
         def judge(answer: Answer) -> Refusal | None:
             assert isinstance(answer, Placement)
             if how and answer.how != how:
-                return Refusal("t9-no-such-move", ("12.D-2",), {"unit": unit.id})
+                return Refusal("t9-parts-unlike", ("12.D-2",), {"unit": unit.id})
             return self.judge_move(unit, answer, start, gone)
 
         return judge

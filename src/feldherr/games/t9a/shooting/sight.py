@@ -135,7 +135,7 @@ class Sight(Tests):
         ordinary = next((self.stature(unit, one) for one in placed if not one.id), Stature())
         return screens(own, ordinary, own.gap > 0, joined)
 
-    @rule("20.A.b", "4.B-1", "G-14-7")
+    @rule("20.A.b", "4.B-1", "G-14-7", "G-20-3")
     def _opaque(self, stand: Stand) -> Iterator[Area]:
         """The Opaque Terrain that a model does not stand in."""
         for piece in self.state.pieces.values():
