@@ -27,7 +27,7 @@ class ChargePhase(Supporting):
         said = "done"
         if chargers:
             words = partial(self.declarations, chargers)
-            said = yield from self.choose(seat, "declare-charge", words)
+            said = yield from self.choose(seat, "declare-charge", words, self.why_no_charge)
         if said == "done":
             self.state.cursor = "move_chargers"
             return

@@ -1,6 +1,7 @@
 """11.C Charge reactions, 11.D redirecting."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from feldherr.table import Steps, rule
 
@@ -8,10 +9,10 @@ from ..model_rules.books import MUST_SHOOT
 from ..moments import Charge, DisciplineTest
 from ..state import Unit
 from .declare import unavoidable
-from .going_out import GoingOut
+from .refused import Refused
 
 
-class Reactions(GoingOut):
+class Reactions(Refused):
     """What follows from a declared charge."""
 
     # --- Declaring ---
@@ -173,7 +174,10 @@ class Reactions(GoingOut):
         free = [foe.id for foe in self.enemies(unit) if self._redirect_target(unit, foe, fled)]
         said = "done"
         if free:
-            said = yield from self.choose(unit.seat, "new-target", [*free, "done"], unit=unit.id)
+            judge = partial(self.why_no_charge, charger=unit.id)
+            said = yield from self.choose(
+                unit.seat, "new-target", [*free, "done"], judge, unit=unit.id
+            )
         if said != "done":
             unit.turn.first_target, unit.turn.secondary = fled.id, ()
             new = self.unit(said)

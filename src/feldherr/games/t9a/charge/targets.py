@@ -69,7 +69,7 @@ class Targets(Declared):
         """Whether a unit charges in flight unless it says otherwise."""
         return self.all_have(unit, "fly") and not self.is_grounded(unit)
 
-    @rule("11.B-2", "11.E.a-1", "G-02", "G-23", "21.A.a.7/2", "21.A.a.7/3")
+    @rule("11.B-2", "11.B-3", "11.E.a-1", "G-02", "G-23", "21.A.a.7/2", "21.A.a.7/3")
     def charge_prospect(
         self, unit: Unit, foe: Unit, flying: bool, rolled: int = MOST
     ) -> Prospect | None:
@@ -83,7 +83,9 @@ class Targets(Declared):
         scene = self.charge_scene(unit, foe, flying, declaring=True)
         own, other = self.formation(unit), self.formation(foe)
         found = prospect(own, other, advance, scene, foe.fleeing)
-        return found if found.way is not None and found.needed <= rolled + more else None
+        if found.way is None or found.needed > rolled + more:
+            return None
+        return found if self.finds_room(unit, foe, scene, found.side, flying) else None
 
     @rule("11.B-3", "11.E.b-4", "21.A.a.7/3")
     def charge_scene(
