@@ -10,7 +10,7 @@ from feldherr.table import Refusal, rule
 
 from .army.profiles import Model
 from .formation.arcs import is_in_arc
-from .formation.base_contact import Pairs, base_contacts
+from .formation.base_contact import Pairs, contacts
 from .formation.formation import (
     SKIRMISH_GAP,
     Base,
@@ -108,8 +108,9 @@ class Bodies(Throws):
 
     @rule("3.C.a-2", "3.C.a.1-1", "3.C.d-2")
     def contacts(self, unit: Unit, other: Unit) -> Pairs:
-        """The pairs of models of two units that are in base contact with each other."""
-        return base_contacts(self.formation(unit), self.formation(other))
+        """The pairs of models of two units that are in base contact with each other, as they stand
+        at home."""
+        return contacts(self.formation(unit), self.formation(other))
 
     @rule("3.B.h-1", "3.B.h-2")
     def arcs_holding(self, unit: Unit, other: Unit) -> list[Side]:

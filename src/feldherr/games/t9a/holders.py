@@ -12,7 +12,7 @@ from .army.profiles import Given, Model
 from .army.words import vocabulary
 from .bodies import Bodies
 from .formation.base_contact import base_contacts
-from .formation.formation import Formation, models_in_rank, ranks
+from .formation.formation import Formation, home, models_in_rank, ranks
 from .formation.spacing import Obstacle
 from .model_rules.books import GAINS, GIVES, JOINED_LOSES
 from .model_rules.implied import best, of_model
@@ -318,7 +318,7 @@ class Holders(Bodies):
         """How many Full Ranks a unit has."""
         if not self.options.line_keeps_ranks and self.in_line(unit):
             return 0
-        formation, least = self.formation(unit), self.FULL_RANK[self.height(unit)]
+        formation, least = home(self.formation(unit)), self.FULL_RANK[self.height(unit)]
         full = sum(models_in_rank(formation, n) >= least for n in range(ranks(formation)))
         for one in self.unit_rules(unit):
             full = one.full_ranks(self, unit, full)
@@ -327,7 +327,7 @@ class Holders(Bodies):
     @rule("3.B.c-1", "21.A.a.2/14")
     def in_line(self, unit: Unit) -> bool:
         """In Line Formation, else in Close Formation."""
-        return models_in_rank(self.formation(unit), 0) >= self.LINE
+        return models_in_rank(home(self.formation(unit)), 0) >= self.LINE
 
 
 @lru_cache(maxsize=8)

@@ -1,29 +1,35 @@
 """3.C.a, 3.C.d Base contact between units and models, also across gaps."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import product
+from typing import TypeVar
 
 from msgspec import Struct
 
-from feldherr.field.body import Body, Disc, bodies_touch
+from feldherr.field.body import Body, bodies_touch
 from feldherr.field.box import SIDES, Box, Side
 from feldherr.field.contact import contact
-from feldherr.field.pose import Pose, direction
+from feldherr.field.pose import Point, Pose, direction
 from feldherr.field.tolerance import ANGLE_TOLERANCE, TOLERANCE
 from feldherr.table import rule
 
-from .formation import Formation, Stand, stands
+from .formation import Formation, Stand, home, stands
 
+T = TypeVar("T")
 Span = tuple[float, float]
 """A closed stretch of an edge, mm from its first end; both ends may be the same point."""
+Spans = tuple[Span, ...]
 Pairs = tuple[tuple[Stand, Stand], ...]
+Numbers = tuple[tuple[int, int], ...]
+"""Pairs of models by their numbers among the stands of their units."""
 
 
 class Exposed(Struct, frozen=True, gc=False):
     """The stretches of a unit's edge from which a straight line leads to a model's own edge."""
 
     stand: Stand
-    spans: tuple[Span, ...]
+    spans: Spans
 
 
 class _Row(Struct, frozen=True, gc=False):
@@ -35,30 +41,70 @@ class _Row(Struct, frozen=True, gc=False):
     far: float
 
 
-@lru_cache(maxsize=1 << 12)
 @rule("3.A.c-1", "3.C.a.1-1", "3.C.a.1-2", "3.C.a.1-3", "21.A.a.26/4")
 def exposed(unit: Formation, side: Side) -> tuple[Exposed, ...]:
-    """The models that an enemy on one side could be in base contact with, over gaps too. Cached."""
-    body = unit.rectangle
-    line = Pose(*body.edge(side)[0], direction(*body.edge(side)))
-    rows = [(stand, _row(line, stand.body)) for stand in stands(unit)]
-    found = []
-    for stand, row in rows:
-        before = [other for _, other in rows if other.near < row.near - TOLERANCE]
-        if not _whole_edge_taken(row, before, unit.gap):
+    """The models that an enemy on one side could be in base contact with, over gaps too."""
+    every = stands(unit)
+    return tuple(Exposed(every[n], spans) for n, spans in _edge(home(unit), side))
+
+
+@lru_cache(maxsize=1 << 12)
+@rule("3.C.a.1-1", "3.C.a.1-2", "3.C.a.1-3", "21.A.a.26/4")
+def _edge(shape: Formation, side: Side) -> tuple[tuple[int, Spans], ...]:
+    """The same of a shape, by their numbers among its stands. Cached."""
+    whole, every = shape.rectangle, stands(shape)
+    held = {place for stand in every if not stand.aside for place in _places(stand)}
+    free = {
+        n: _row(whole, side, stand.body)
+        for n, stand in enumerate(every)
+        if stand.aside or not held.issuperset(_next(stand, side))
+    }
+    if all(row.near <= TOLERANCE for row in free.values()):
+        return tuple((n, ((row.start, row.end),)) for n, row in free.items())
+    rows, found = [_row(whole, side, stand.body) for stand in every], []
+    for n, row in free.items():
+        before = [other for other in rows if other.near < row.near - TOLERANCE]
+        if not _whole_edge_taken(row, before, shape.gap):
             spans = _open(row, before)
-            found += [Exposed(stand, spans)] if spans else []
+            found += [(n, spans)] if spans else []
     return tuple(found)
 
 
-def _row(line: Pose, body: Body) -> _Row:
-    """A base in the frame of an edge; of a round one the square around it."""
-    if isinstance(body, Disc):
-        along, right = line.local(body.center)
-        return _Row(along - body.radius, along + body.radius, right - body.radius, right)
-    ends = [line.local(corner) for corner in body.corners]
-    alongs, rights = [along for along, _ in ends], [right for _, right in ends]
-    return _Row(min(alongs), max(alongs), min(rights), max(rights))
+def _places(stand: Stand) -> Iterator[tuple[int, int]]:
+    """The ranks and files that a model takes."""
+    return product(
+        range(stand.rank, stand.rank + stand.deep), range(stand.file, stand.file + stand.wide)
+    )
+
+
+def _next(stand: Stand, side: Side) -> list[tuple[int, int]]:
+    """The places next to a model on one side: if all are taken, nobody touches it from there."""
+    if side in (Side.FRONT, Side.REAR):
+        rank = stand.rank - 1 if side is Side.FRONT else stand.rank + stand.deep
+        return [(rank, stand.file + n) for n in range(stand.wide)]
+    file = stand.file - 1 if side is Side.LEFT else stand.file + stand.wide
+    return [(stand.rank + n, file) for n in range(stand.deep)]
+
+
+def _row(whole: Box, side: Side, body: Body) -> _Row:
+    """A base seen from an edge of its unit at HOME; of a round one the square around it."""
+    (ahead, left), (back, right) = whole.front_left, whole.rear_right
+    (top, far_left), (low, far_right) = _extent(body)
+    if side is Side.FRONT:
+        return _Row(left - far_left, left - far_right, ahead - top, ahead - low)
+    if side is Side.REAR:
+        return _Row(far_right - right, far_left - right, low - back, top - back)
+    if side is Side.RIGHT:
+        return _Row(ahead - top, ahead - low, far_right - right, far_left - right)
+    return _Row(low - back, top - back, left - far_left, left - far_right)
+
+
+def _extent(body: Body) -> tuple[Point, Point]:
+    """The foremost left and the rearmost right corner of a base at HOME."""
+    if isinstance(body, Box):
+        return body.front_left, body.rear_right
+    (x, y), radius = body.center, body.radius
+    return (x + radius, y + radius), (x - radius, y - radius)
 
 
 def _whole_edge_taken(row: _Row, before: list[_Row], gap: float) -> bool:
@@ -70,7 +116,7 @@ def _whole_edge_taken(row: _Row, before: list[_Row], gap: float) -> bool:
     return reached >= row.end - TOLERANCE
 
 
-def _open(row: _Row, before: list[_Row]) -> tuple[Span, ...]:
+def _open(row: _Row, before: list[_Row]) -> Spans:
     """What of a base's edge is not behind the inside of another base; single points count."""
     spans = [(row.start, row.end)]
     for other in before:
@@ -98,20 +144,35 @@ def units_in_contact(a: Formation, b: Formation) -> bool:
 @lru_cache(maxsize=1 << 12)
 @rule("3.C.a-2", "3.C.a.1-1", "3.C.d-2")
 def base_contacts(a: Formation, b: Formation) -> Pairs:
-    """The pairs of models of two units that are in base contact with each other."""
+    """The pairs of models of two units that are in base contact with each other, as they stand."""
+    mine, theirs = stands(a), stands(b)
+    return tuple((mine[p], theirs[q]) for p, q in numbers_in_contact(a, b))
+
+
+@rule("3.C.a-2", "3.C.a.1-1", "3.C.d-2")
+def contacts(a: Formation, b: Formation) -> Pairs:
+    """The same as they stand at HOME: who meets whom, not where."""
+    mine, theirs = stands(home(a)), stands(home(b))
+    return tuple((mine[p], theirs[q]) for p, q in numbers_in_contact(a, b))
+
+
+@lru_cache(maxsize=1 << 12)
+@rule("3.C.a-2", "3.C.a.1-1", "3.C.d-2")
+def numbers_in_contact(a: Formation, b: Formation) -> Numbers:
+    """The same by the numbers of the models. Cached."""
     if not units_in_contact(a, b):
         return ()
     if b.round:
-        return tuple((stand, stands(b)[0]) for stand in before_disc(a, b.boundary))
+        return tuple((n, 0) for n in _before_disc(a, b.boundary))
     if a.round:
-        return tuple((stands(a)[0], stand) for stand in before_disc(b, a.boundary))
+        return tuple((0, n) for n in _before_disc(b, a.boundary))
     met = contact(a.rectangle, b.rectangle)
     turn = (a.pose.facing - b.pose.facing) / ANGLE_TOLERANCE
     if met is None or abs(_off_square(turn)) > 1:
-        return touching_bases(a, b)
+        return _touching_bases(a, b)
     first = Pose(*a.rectangle.edge(met.side)[0], direction(*a.rectangle.edge(met.side)))
     offset = first.local(b.rectangle.edge(met.other)[0])[0]
-    return facing_pairs(exposed(a, met.side), exposed(b, met.other), offset)
+    return tuple(_facing(_edge(home(a), met.side), _edge(home(b), met.other), offset))
 
 
 def _off_square(turn: float) -> float:
@@ -120,46 +181,52 @@ def _off_square(turn: float) -> float:
     return turn - round(turn / quarter) * quarter
 
 
-def touching_bases(a: Formation, b: Formation) -> Pairs:
+def _touching_bases(a: Formation, b: Formation) -> Numbers:
     """The pairs of models whose bases themselves touch: between units that are not aligned."""
-    return tuple((p, q) for p in stands(a) for q in stands(b) if bodies_touch(p.body, q.body))
+    every = product(enumerate(stands(a)), enumerate(stands(b)))
+    return tuple((n, m) for (n, one), (m, other) in every if bodies_touch(one.body, other.body))
 
 
 @rule("3.C.a.1-1", "3.C.a.1-3")
-def facing_pairs(
-    a: tuple[Exposed, ...], b: tuple[Exposed, ...], offset: float
-) -> tuple[tuple[Stand, Stand], ...]:
+def facing_pairs(a: Sequence[Exposed], b: Sequence[Exposed], offset: float) -> Pairs:
     """Who is in base contact where two edges lie on each other.
 
     The first end of `b`'s edge lies `offset` mm along `a`'s edge, and `b`'s edge runs against it.
     One point in common is enough.
     """
+    ours, theirs = ([(one.stand, one.spans) for one in edge] for edge in (a, b))
+    return tuple(_facing(ours, theirs, offset))
+
+
+def _facing(
+    a: Iterable[tuple[T, Spans]], b: Iterable[tuple[T, Spans]], offset: float
+) -> Iterable[tuple[T, T]]:
     facing = [
-        (one.stand, offset - end - TOLERANCE, offset - start + TOLERANCE)
-        for one in b
-        for start, end in one.spans
+        (other, offset - end, offset - start + TOLERANCE)
+        for other, spans in b
+        for start, end in spans
     ]
     met = (
-        (one.stand, other)
-        for one in a
+        (one, other)
+        for one, spans in a
         for other, low, high in facing
-        for start, end in one.spans
-        if start <= high and low <= end
+        for start, end in spans
+        if start <= high and low <= end + TOLERANCE
     )
-    return tuple(dict.fromkeys(met))
+    return dict.fromkeys(met)
 
 
 @rule("3.C.d-1", "3.C.d-2", "3.C.d-3", "21.A.a.17/6")
-def before_disc(unit: Formation, disc: Body) -> list[Stand]:
+def _before_disc(unit: Formation, disc: Body) -> list[int]:
     """The models of a unit that a round base, which its boundary touches, lies directly before."""
     side = side_towards(unit.rectangle, disc)
     edge = unit.rectangle.edge(side)
     along = Pose(*edge[0], direction(*edge)).local(disc.center)[0]
     low, high = along - disc.width / 2 - TOLERANCE, along + disc.width / 2 + TOLERANCE
     return [
-        one.stand
-        for one in exposed(unit, side)
-        if any(start <= high and end >= low for start, end in one.spans)
+        n
+        for n, spans in _edge(home(unit), side)
+        if any(start <= high and end >= low for start, end in spans)
     ]
 
 
@@ -174,6 +241,6 @@ def side_towards(body: Box, disc: Body) -> Side:
 
 
 @rule("11.E.d-1")
-def models_in_contact(pairs: Pairs) -> int:
+def models_in_contact(pairs: Sequence[tuple[Hashable, Hashable]]) -> int:
     """How many models on both sides are in base contact with at least one enemy model."""
     return len({p for p, _ in pairs}) + len({q for _, q in pairs})

@@ -13,6 +13,8 @@ from feldherr.table import rule
 SKIRMISH_GAP = 12.5
 """mm. 21.A.a.26/2: so far apart stand the models of a unit in Skirmish Formation."""
 
+HOME = Pose(0.0, 0.0, 0.0)
+"""Where units are thought to stand for what does not depend on where they stand."""
 MIDDLE = -1
 """21.C.d/3: the champion stands as near to the middle of his rank as he can."""
 
@@ -91,6 +93,12 @@ class Formation(Struct, frozen=True, gc=False, cache_hash=True):
     def at(self, pose: Pose) -> "Formation":
         """The same formation in another place."""
         return replace(self, pose=pose)
+
+
+@lru_cache(maxsize=1 << 12)
+def home(unit: Formation) -> Formation:
+    """The shape of a unit: the same formation at HOME. Cached."""
+    return unit.at(HOME)
 
 
 class Stand(Struct, frozen=True, gc=False, cache_hash=True):
@@ -182,7 +190,7 @@ def _filled(unit: Formation, free: list[int], count: int, last: bool) -> list[in
 @rule("3.B-2")
 def ranks(unit: Formation) -> int:
     """The number of ranks, incomplete ones included; mismatching bases stand in the first."""
-    deep = [rank for rank, _ in (*rank_and_file(unit), *taken(unit))]
+    deep = [rank for rank, _ in (*rank_and_file(home(unit)), *taken(unit))]
     return max(deep, default=0) + 1
 
 
@@ -204,7 +212,7 @@ def boundary(unit: Formation) -> Body:
     """The Unit Boundary: a rectangle, or the circle of a round base. Cached."""
     if unit.base.round:
         return Disc(unit.pose, unit.base.width / 2)
-    size = ground(unit)
+    size = ground(home(unit))
     return box(unit.pose, size.width, size.depth)
 
 
@@ -214,11 +222,12 @@ def stands(unit: Formation) -> tuple[Stand, ...]:
     """Where every model stands: Rank-and-File rank by rank, then the joined models. Cached."""
     if unit.base.round:
         return (Stand("", 0, 0, boundary(unit)),)
+    size = ground(home(unit))
     ordinary = [
-        Stand("", rank, file, _placed(unit, rank, file, unit.base))
-        for rank, file in rank_and_file(unit)
+        Stand("", rank, file, _placed(unit, size, rank, file, unit.base))
+        for rank, file in rank_and_file(home(unit))
     ]
-    return (*ordinary, *(_joined(unit, one) for one in unit.joined))
+    return (*ordinary, *(_joined(unit, size, one) for one in unit.joined))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -242,25 +251,23 @@ def settled(unit: Formation) -> int | None:
     return leads.file if leads and unit.lead != MIDDLE else unit.lead
 
 
-def _joined(unit: Formation, one: Joined) -> Stand:
+def _joined(unit: Formation, size: Ground, one: Joined) -> Stand:
     """Where a joined model stands."""
     if one.side:
-        size = ground(unit)
         off = (size.width - one.base.width) / 2
         pose = unit.pose.aside(off if one.side is Side.RIGHT else -off)
         file = unit.files if one.side is Side.RIGHT else -1
         return Stand(one.id, 0, file, box(pose, one.base.width, one.base.depth), aside=True)
     wide, deep = cells(one.base, unit.base, unit.gap) or (1, 1)
-    body = _placed(unit, one.rank, one.file, one.base)
+    body = _placed(unit, size, one.rank, one.file, one.base)
     return Stand(one.id, one.rank, one.file, body, wide, deep)
 
 
-def _placed(unit: Formation, rank: int, file: int, base: Base) -> Box:
+def _placed(unit: Formation, size: Ground, rank: int, file: int, base: Base) -> Box:
     """The base whose front left corner is that of a place."""
-    size = ground(unit)
     left = size.start + file * (unit.base.width + unit.gap)
-    pose = unit.pose.ahead(-rank * (unit.base.depth + unit.gap))
-    return box(pose.aside(left + base.width / 2 - size.width / 2), base.width, base.depth)
+    right, back = left + (base.width - size.width) / 2, rank * (unit.base.depth + unit.gap)
+    return box(Pose(*unit.pose.world(-back, right), unit.pose.facing), base.width, base.depth)
 
 
 @lru_cache(maxsize=1 << 12)

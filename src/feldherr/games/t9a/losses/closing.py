@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from feldherr.table import Steps, rule
 
-from ..formation.base_contact import base_contacts, models_in_contact, units_in_contact
-from ..formation.formation import cells, stands
+from ..formation.base_contact import models_in_contact, numbers_in_contact, units_in_contact
+from ..formation.formation import cells, home, stands
 from ..state import Seat, Unit
 from .remnants import Remnants
 
@@ -91,7 +91,7 @@ class Closing(Remnants):
         leaving = sum(not self._brought_together(unit, foe) for foe in apart)
         if apart:
             own, others = self.formation(unit), [self.formation(foe) for foe in foes]
-        models = sum(models_in_contact(base_contacts(own, other)) for other in others)
+        models = sum(models_in_contact(numbers_in_contact(own, other)) for other in others)
         unit.files = kept[0]
         self.stands_as(unit, kept[1])
         for one, pose in kept[2]:
@@ -110,7 +110,7 @@ class Closing(Remnants):
     def _cut(self, unit: Unit, left: int, right: int) -> None:
         """So many files leave on either side; who stands there moves inwards."""
         own = self.formation(unit)
-        wide = {s.id: s.wide for s in stands(own) if s.id}
+        wide = {s.id: s.wide for s in stands(home(own)) if s.id}
         led = (Seat(LEADS, 0, unit.lead),) if unit.champion and unit.lead >= 0 else ()
         unit.files -= left + right
         seats = [*_moved_in((*unit.characters, *led), {**wide, LEADS: 1}, left, unit.files)]

@@ -10,8 +10,7 @@ from feldherr.table import rule
 
 from ..army.profiles import Part
 from ..attacks.weapons import Weapons
-from ..formation.base_contact import base_contacts
-from ..formation.formation import Stand, champion_stand, stands
+from ..formation.formation import Stand, champion_stand, home, stands
 from ..moments import Own, Pool
 from ..state import Unit
 from ..words import Height
@@ -53,8 +52,9 @@ class Places(Weapons):
 
     @rule("21.C.d/3")
     def manned(self, unit: Unit) -> dict[Stand, str]:
-        """Every stand of a unit with the key of the pool to which its model belongs."""
-        own = self.formation(unit)
+        """Every stand of a unit, as it is at home, with the key of the pool to which its model
+        belongs."""
+        own = home(self.formation(unit))
         leads = champion_stand(own)
         names = {True: f"{unit.id}.champion", False: unit.id}
         return {one: one.id or names[one == leads] for one in stands(own)}
@@ -69,7 +69,7 @@ class Places(Weapons):
                 continue
             foe = self.unit(name)
             manned = self.manned(foe)
-            for own, other in base_contacts(self.formation(unit), self.formation(foe)):
+            for own, other in self.contacts(unit, foe):
                 found.setdefault(own, {})[manned[other]] = None
         return {one: tuple(keys) for one, keys in found.items()}
 
@@ -113,7 +113,7 @@ class Places(Weapons):
         found: dict[Stand, tuple[int, tuple[str, ...]]] = {}
         for side in {*unit.engaged.values()} - {Side.FRONT}:
             for first, keys in self.touched(unit, side).items():
-                for one in stands(self.formation(unit)):
+                for one in stands(home(self.formation(unit))):
                     if line := _lines_apart(first, one, side) if one not in touched else 0:
                         found[one] = min(found.get(one, (line, keys)), (line, keys))
         return found
@@ -124,7 +124,7 @@ class Places(Weapons):
         wide base in front counts for every file that it covers."""
         first = {one: keys for one, keys in front.items() if one.rank == 0}
         chain = {file: keys for one, keys in first.items() for file in one.covers}
-        every = sorted(stands(self.formation(unit)), key=lambda one: one.rank)
+        every = sorted(stands(home(self.formation(unit))), key=lambda one: one.rank)
         found: Reached = {}
         for one in (one for one in every if one.rank and one not in touched):
             reached = [chain[file] for file in one.covers if file in chain]
