@@ -614,12 +614,15 @@ export interface ForeignList {
 }
 /**
  * Answer number `number` was accepted and is stored; the frame tells what it changed.
+ *
+ * `rolled`: what its dice were rolled for.
  */
 export interface Happened {
   say: "happened";
   number: number;
   seat: string;
   frame: Frame;
+  rolled?: Text | null;
   seats: Player[];
   waiting_for?: string[];
   question?: Asked | null;

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from time import thread_time
 from typing import Any, Literal
 
-from feldherr.games.aid import Words
 from feldherr.games.registry import Game
 from feldherr.picture.scene import Die, Text
 from feldherr.table import CITES, Choice, Form, Place, Placement, Question, Sight
@@ -56,7 +55,7 @@ class Asking:
 
     def said(self, question: Question) -> Text:
         """A question in words; of two who share a seat it names the one who decides."""
-        said = self.wording.text(Words(f"ask-{question.key}", question.about))
+        said = self.wording.asks(question)
         player = question.about.get("player")
         if player is None:
             return said

@@ -319,7 +319,7 @@ def followed(
     match: Match, stage: Stage, line: AnyLine, seats: Sequence[str], connected: Connected
 ) -> list[Message]:
     """Let a line take effect; the messages that tell it, each with its audience."""
-    before, over = Before(len(match.battle.events), match.rollers), match.over
+    before, over = Before(len(match.battle.events), match.rollers, match.roll), match.over
     asked = dict(match.requests)
     stage.look(seats)
     match.follow(line)

@@ -133,12 +133,14 @@ class Match:
         return next((q for q in self.battle.questions if self.asks(q) == seat), None)
 
     @property
+    def roll(self) -> Roll | None:
+        """The dice that are to be rolled now."""
+        return question if isinstance(question := self.battle.question, Roll) else None
+
+    @property
     def rollers(self) -> tuple[str, ...]:
         """For which seats the dice fall that are to be rolled now."""
-        question = self.battle.question
-        if not isinstance(question, Roll):
-            return ()
-        return self.played.whose(self.battle.state, question)
+        return self.played.whose(self.battle.state, self.roll) if self.roll else ()
 
     def other(self, seat: str) -> str:
         return next(name for name in self.played.seats if name != seat)

@@ -200,11 +200,15 @@ class Table(News, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Happened(News, frozen=True, omit_defaults=True, kw_only=True):
-    """Answer number `number` was accepted and is stored; the frame tells what it changed."""
+    """Answer number `number` was accepted and is stored; the frame tells what it changed.
+
+    `rolled`: what its dice were rolled for.
+    """
 
     number: int
     seat: str
     frame: Frame
+    rolled: Text | None = None
     seats: tuple[Player, ...]
     waiting_for: tuple[str, ...] = ()
     question: Asked | None = None

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from feldherr.picture.scene import Die, Frame, Line, Scene, Text, changes
 from feldherr.replay import Teller, dice
-from feldherr.table import Entry, Sight, masked
+from feldherr.table import Entry, Roll, Sight, masked
 
 from .asking import Asking
 from .match import Match
@@ -32,10 +32,11 @@ Connected = Mapping[str, int]
 
 
 class Before(NamedTuple):
-    """How it was before an answer: so many events, and for which seats dice were to fall."""
+    """How it was before an answer: so many events, the dice to be rolled, for which seats."""
 
     events: int
     rollers: tuple[str, ...]
+    roll: Roll | None
 
 
 class Told(Struct, frozen=True):
@@ -102,6 +103,7 @@ class Stage:
         match, players = self.match, self.players(connected)
         shared = None if match.hidden else self.scene("")  # all see the same: it is drawn once
         news, waiting = dict[str, Happened](), match.waiting_for
+        rolled = self.wording.asks(before.roll) if before.roll else None
         for seat in seats:
             old, new = self.scenes[seat], shared or self.scene(seat)
             self.scenes[seat] = new
@@ -109,6 +111,7 @@ class Stage:
                 number=match.number,
                 seat=entry.seat,
                 frame=self.frame(entry, before, old, new, seat),
+                rolled=rolled,
                 seats=players,
                 waiting_for=waiting,
                 question=self.asked(seat),

@@ -7,7 +7,7 @@ import msgspec
 from feldherr.games.aid import Chance, Factor, Gauge, Odds, Shape, Sheet, Words
 from feldherr.picture.scene import Text
 from feldherr.replay import Teller
-from feldherr.table import Placement, Refusal
+from feldherr.table import Placement, Question, Refusal
 from feldherr.table.answers import Answer
 from feldherr.texts import LANGUAGES, option, text
 
@@ -55,6 +55,10 @@ class Wording:
                 self.told.clear()
             self.told[key] = self.teller.text(words.key, words.args)
         return self.told[key]
+
+    def asks(self, question: Question) -> Text:
+        """What a question asks."""
+        return self.text(Words(f"ask-{question.key}", question.about))
 
     def answer(self, answer: Answer) -> Text:
         """What an answer is called when there is no button for it."""

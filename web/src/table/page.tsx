@@ -125,10 +125,7 @@ const ratio = ({ width, height }: Scene): number => (width + 2 * FRAME) / (heigh
 function Crumb({ seen }: { seen: Seen }) {
   return (
     <>
-      <div>
-        <b>{say(seen.title)}</b>
-        {seen.turn ? t("table-turn", { turn: seen.turn }) : t("table-setup")}
-      </div>
+      <b title={say(seen.title)}>{say(seen.title)}</b>
       <Steps seen={seen} />
       <Track scene={seen.scene} />
     </>

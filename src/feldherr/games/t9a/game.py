@@ -36,7 +36,6 @@ PHASES = {
     "preparation": "say-t9-preparation",
     "charge": "say-t9-charge",
     "movement": "say-t9-movement",
-    "magic": "say-t9-magic",
     "shooting": "say-t9-shooting",
     "melee": "say-t9-melee",
     "over": "say-t9-over",

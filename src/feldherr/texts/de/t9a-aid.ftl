@@ -23,8 +23,15 @@ t9-odds-breaks = Bricht
 t9-odds-other-breaks = { $unit } bricht
 t9-odds-left-out = { $rule }: nicht eingerechnet
 t9-at = { $unit } → { $other }
+t9-joins = { $unit } zusammen mit { $other }
 t9-does = { $unit } { $what }
-t9-sight = Sicht: { $clear } frei, { $soft } leichte Deckung, { $hard } harte Deckung
+t9-sight = Sicht: { $clear } frei{ $soft ->
+    [0] {""}
+   *[other] , { $soft } leichte Deckung
+}{ $hard ->
+    [0] {""}
+   *[other] , { $hard } harte Deckung
+}
 t9-no-charge = kein weiterer Angriff
 t9-no-move = niemand bewegt sich mehr
 t9-no-redirect = niemand lenkt um
@@ -36,6 +43,11 @@ t9-attacks = { $count ->
     [0] keine
     [one] 1 Attacke
    *[other] { $count } Attacken
+}
+t9-so-many = { $count ->
+    [0] keines
+    [one] 1 Modell
+   *[other] { $count } Modelle
 }
 t9-models-leave = { $count ->
     [0] keines, alle am rechten Ende
@@ -69,7 +81,6 @@ t9-reach-advance = Vorrücken: { $inches }″
 t9-reach-march = Marsch: { $inches }″
 t9-won-by-score = Die Schlachtpunkte entscheiden: { $own } für { $side }, { $enemy } für { $loser }.
 t9-won-level = Die Schlachtpunkte sind gleich: je { $own }.
-say-t9-magic = Magiephase
 t9-score = Kampfergebnis
 t9-score-so-far = Kampfergebnis bis jetzt
 t9-score-health = Verlorene Lebenspunkte des Gegners

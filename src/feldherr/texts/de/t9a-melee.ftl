@@ -2,7 +2,7 @@
 ask-which-combat = Welcher Nahkampf wird als nächster ausgetragen?
 ask-which-weapon = Mit welcher Waffe kämpfst du: { $unit }?
 ask-issue-duel = Sprichst du ein Duell aus, und mit wem?
-ask-accept-duel = Wer nimmt das Duell mit { $other } an?
+ask-accept-duel = Wer nimmt das Duell mit { $challenger } an?
 ask-who-refused = Welches Charaktermodell hat das Duell abgelehnt?
 ask-may-crush = { $unit }: Zerschmettern ankündigen?
 ask-attack-value = Wie viele Attacken machst du mit { $unit }?

@@ -23,8 +23,15 @@ t9-odds-breaks = Breaks
 t9-odds-other-breaks = { $unit } breaks
 t9-odds-left-out = { $rule }: left out of the odds
 t9-at = { $unit } → { $other }
+t9-joins = { $unit } joins { $other }
 t9-does = { $unit } { $what }
-t9-sight = Sight: { $clear } clear, { $soft } soft cover, { $hard } hard cover
+t9-sight = Sight: { $clear } clear{ $soft ->
+    [0] {""}
+   *[other] , { $soft } soft cover
+}{ $hard ->
+    [0] {""}
+   *[other] , { $hard } hard cover
+}
 t9-no-charge = no further charge
 t9-no-move = nobody else moves
 t9-no-redirect = nobody redirects
@@ -36,6 +43,11 @@ t9-attacks = { $count ->
     [0] none
     [one] 1 attack
    *[other] { $count } attacks
+}
+t9-so-many = { $count ->
+    [0] none
+    [one] 1 model
+   *[other] { $count } models
 }
 t9-models-leave = { $count ->
     [0] none, all on the right end
@@ -69,7 +81,6 @@ t9-reach-advance = Advance: { $inches }″
 t9-reach-march = March: { $inches }″
 t9-won-by-score = The Battle Points decide: { $own } for { $side }, { $enemy } for { $loser }.
 t9-won-level = The Battle Points are level: { $own } each.
-say-t9-magic = Magic Phase
 t9-score = Combat Score
 t9-score-so-far = Combat Score so far
 t9-score-health = Health Points lost by the enemy

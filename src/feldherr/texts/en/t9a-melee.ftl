@@ -2,7 +2,7 @@
 ask-which-combat = Which combat is fought next?
 ask-which-weapon = With which weapon should { $unit } fight?
 ask-issue-duel = Do you issue a duel, and with whom?
-ask-accept-duel = Who accepts the duel with { $other }?
+ask-accept-duel = Who accepts the duel with { $challenger }?
 ask-who-refused = Which Character has refused the duel?
 ask-may-crush = Crush Attack of { $unit } now?
 ask-attack-value = How many attacks will { $unit } make?

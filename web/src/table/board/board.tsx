@@ -86,14 +86,18 @@ export function Board({ scene }: { scene: Scene }) {
   );
 }
 
-/** Leaves out the names that cannot be read at this scale; whether those of regiments can be. */
+/** Puts names where they can be read at this scale, or leaves them out; whether those of regiments can be. */
 function readsNames(node: HTMLElement, { battle, view }: Play, scale: number): boolean {
   const bodies = battle.bodies.value.filter(named);
   const scene = battle.seen.value?.scene;
   if (!scene) return false;
   const shown = readable(bodies, (body) => nameOf(body, scene), scale, view.turned.value);
-  for (const name of node.querySelectorAll<SVGTextElement>(".names text"))
-    name.classList.toggle("crowded", !shown.has(name.dataset.of ?? ""));
+  for (const name of node.querySelectorAll<SVGTextElement>(".names text")) {
+    const shift = shown.get(name.dataset.of ?? "");
+    name.classList.toggle("crowded", !shift);
+    name.setAttribute("dx", `${shift?.x ?? 0}`);
+    name.setAttribute("dy", `${shift?.y ?? 0}`);
+  }
   return scale >= TINY && bodies.some((body) => body.ranks?.length);
 }
 

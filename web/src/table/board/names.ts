@@ -33,27 +33,53 @@ function taking(body: Body, turned: Turn): Rectangle {
   };
 }
 
-/** Where a name stands, mm: below the body as it is seen. */
-function label({ x, y, width, height }: Rectangle, name: string, scale: number): Rectangle {
-  const [wide, high] = [(name.length * SIGN) / scale, HIGH / scale];
-  return { x: x + width / 2 - wide / 2, y: y + height, width: wide, height: high };
+/** By so much a name stands elsewhere than below its body, in the picture. */
+export interface Shift {
+  x: number;
+  y: number;
 }
 
-/** The ids of bodies whose names can be read; the broadest bodies come first. `scale`: px per mm. */
+/** Where a name may stand, the best place first: below the body as it is seen, above, beside it. */
+function places({ width, height }: Rectangle, wide: number, high: number): Shift[] {
+  const [aside, level] = [(width + wide) / 2 + high / 4, -(height + high) / 2];
+  return [
+    { x: 0, y: 0 },
+    { x: 0, y: -height - high },
+    { x: aside, y: level },
+    { x: -aside, y: level },
+  ];
+}
+
+/**
+ * Whose names can be read, and where they stand, mm. All names below their bodies go before others,
+ * the broadest bodies before narrower ones. `scale`: px per mm.
+ */
 export function readable(
   bodies: readonly Body[],
   nameOf: (body: Body) => string,
   scale: number,
   turned: Turn,
-): Set<string> {
-  const slack = MAY_COVER / scale;
+): Map<string, Shift> {
+  const [slack, high] = [MAY_COVER / scale, HIGH / scale];
   const taken = bodies.map((body) => ({ id: body.id, box: taking(body, turned) }));
-  const found = new Set<string>();
-  for (const body of [...bodies].sort((a, b) => b.width - a.width)) {
-    const box = label(taking(body, turned), nameOf(body), scale);
-    if (taken.some((other) => other.id !== body.id && meet(box, other.box, slack))) continue;
-    found.add(body.id);
-    taken.push({ id: "", box });
-  }
+  const found = new Map<string, Shift>();
+  const put = (body: Body, places: Shift[], { x, y, width, height }: Rectangle, wide: number) => {
+    for (const shift of places) {
+      const left = x + width / 2 - wide / 2 + shift.x;
+      const box = { x: left, y: y + height + shift.y, width: wide, height: high };
+      if (taken.some((other) => other.id !== body.id && meet(box, other.box, slack))) continue;
+      found.set(body.id, shift);
+      taken.push({ id: "", box });
+      return;
+    }
+  };
+  const broadest = [...bodies].sort((a, b) => b.width - a.width);
+  for (const elsewhere of [false, true])
+    for (const body of broadest) {
+      if (found.has(body.id)) continue;
+      const [box, wide] = [taking(body, turned), (nameOf(body).length * SIGN) / scale];
+      const [below, ...others] = places(box, wide, high) as [Shift, ...Shift[]];
+      put(body, elsewhere ? others : [below], box, wide);
+    }
   return found;
 }

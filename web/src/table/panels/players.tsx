@@ -46,13 +46,19 @@ function who(seen: Seen, side: number): string {
   return t(connected ? "table-here" : "table-away");
 }
 
+const OVER = "over"; // the phase after the last one
+const ROOM = 75; // letters of all names together that a bar of usual width has room for
+
 /** The phases of a turn; where the battle stands is marked. */
 export function Steps({ seen }: { seen: Seen }) {
-  const now = seen.phases.findIndex(([phase]) => phase === seen.phase);
+  const phases = seen.phases.filter(([phase]) => phase !== OVER);
+  const at = phases.findIndex(([phase]) => phase === seen.phase);
+  const now = seen.phase === OVER ? phases.length : at;
+  const letters = phases.reduce((sum, [, name]) => sum + say(name).length, 0);
   return (
-    <ol class="steps" aria-label={t("table-phases")}>
+    <ol class={`steps ${letters > ROOM ? "long" : ""}`} aria-label={t("table-phases")}>
       <li class="turn">{seen.turn ? t("table-turn", { turn: seen.turn }) : t("table-setup")}</li>
-      {seen.phases.map(([phase, name], i) => (
+      {phases.map(([phase, name], i) => (
         <li
           key={phase}
           class={i === now ? "now" : i < now ? "done" : ""}

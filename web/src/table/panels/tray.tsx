@@ -23,7 +23,7 @@ export function Tray({ seen }: { seen: Seen }) {
                   <Die key={i} {...die} rolling />
                 ))}
               </div>
-              <p class="small">{words(seen, now)}</p>
+              <p class="small">{now.text && say(now.text)}</p>
             </>
           ) : (
             <p class="small muted">{t("table-no-dice")}</p>
@@ -49,9 +49,3 @@ export function Tray({ seen }: { seen: Seen }) {
 const lying = ({ dice }: Rolled, { beside = [] }: Scene): boolean =>
   beside.some((one) => one.type === "pool" && one.faces?.length) &&
   dice.every((die) => die.colour === "rune");
-
-/** What the roll led to; as long as that is not decided, the question about it. */
-function words({ question }: Seen, roll: Rolled): string {
-  const told = roll.text ?? question?.text;
-  return told ? say(told) : "";
-}

@@ -126,7 +126,7 @@ function happened(seen: Seen, news: Happened): Seen {
     question: question ?? undefined,
     undo: undo ?? 0,
     requests: [],
-    rolled: rolled(seen.rolled, number, frame),
+    rolled: seenRolls(seen.rolled, news),
     last: { frame, before: bodies },
   };
 }
@@ -143,12 +143,12 @@ function entries(seen: Seen, frame: Frame): Entry[] {
   return [...head, ...lines];
 }
 
-/** The rolls in sight; what a roll leads to may be told later, when questions about it are answered. */
-function rolled(before: readonly Rolled[], number: number, frame: Frame): readonly Rolled[] {
-  const text = frame.lines?.[0]?.text;
-  if (frame.dice?.length) return [...before, { number, dice: frame.dice, text }].slice(-ROLLS);
-  const last = before.at(-1);
-  return last && !last.text && text ? [...before.slice(0, -1), { ...last, text }] : before;
+/** The rolls in sight, with what they led to; where that is not decided yet, what they were for. */
+function seenRolls(before: readonly Rolled[], news: Happened): readonly Rolled[] {
+  const { number, frame, rolled } = news;
+  if (!frame.dice?.length) return before;
+  const text = frame.lines?.[0]?.text ?? rolled ?? undefined;
+  return [...before, { number, dice: frame.dice, text }].slice(-ROLLS);
 }
 
 /** The table after a frame, but for its bodies: what lies on it and beside it. */

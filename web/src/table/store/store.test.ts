@@ -59,14 +59,17 @@ describe("what happened", () => {
     expect(seen.last?.before.map((one) => one.id)).toEqual(["r1", "b1"]);
   });
 
-  it("says what a roll led to, even when that was decided by an answer after it", () => {
-    const roll = happened({}, { dice: [{ sides: 12, face: 7 }] });
-    const spared = { lines: [{ text: text("Spared") }] };
-    const seen = told(table, roll, happened({ number: 5 }), happened({ number: 6 }, spared));
-    expect(seen.rolled).toEqual([
-      { number: 4, dice: [{ sides: 12, face: 7 }], text: text("Spared") },
-    ]);
-    const later = fold(seen, happened({ number: 7 }, { lines: [{ text: text("Moved") }] }));
+  it("says what a roll led to, or what it was for", () => {
+    const dice = [{ sides: 12, face: 7 }];
+    const rolled = text("How many hits?");
+    const result = { dice, lines: [{ text: text("3 hits") }] };
+    const seen = told(
+      table,
+      { ...happened({}, { dice }), rolled },
+      { ...happened({ number: 5 }, result), rolled },
+    );
+    expect(seen.rolled.map((roll) => roll.text?.en)).toEqual(["How many hits?", "3 hits"]);
+    const later = fold(seen, happened({ number: 6 }, { lines: [{ text: text("Moved") }] }));
     expect(later?.rolled).toEqual(seen.rolled);
   });
 

@@ -6,6 +6,7 @@ from feldherr.games.aid import Words
 from feldherr.table import Question, rule
 
 from ..engine import NinthAge
+from ..state import Unit
 from ..words import INCH
 from . import standing
 from .charges import Charging, charging
@@ -23,7 +24,12 @@ DECLINED = {
     "t9-vanguard": "t9-no-vanguard",
 }
 """What "done" says, by the key of the question."""
-NUMBERED = {"allocate-attacks": "t9-attacks", "casualties-left": "t9-models-leave"}
+NUMBERED = {
+    "allocate-attacks": "t9-attacks",
+    "casualties-left": "t9-models-leave",
+    "how-many-belch": "t9-so-many",
+    "how-many-breathe": "t9-so-many",
+}
 """What a number says, by the key of the question."""
 GROUND = "t9-on-ground"
 
@@ -39,20 +45,29 @@ def concerns(rules: NinthAge, question: Question, answer: str) -> tuple[str, ...
 
 def words(rules: NinthAge, question: Question, answer: str) -> Words:
     """What an option is called on its button: what happens."""
-    parts, about = answer.split(" "), question.about
-    if answer == "done" and question.key in DECLINED:
-        return Words(DECLINED[question.key])
-    if question.key in NUMBERED:
-        told = {"count": int(answer), **{role: about.get(role, "") for role in ("unit", "other")}}
-        return Words(NUMBERED[question.key], told)
-    charge = charging(rules, question, answer)
-    if found := standing.words(question, answer) or (_charge(rules, charge) if charge else None):
+    parts = answer.split(" ")
+    if found := _numbered(question, answer) or standing.words(question, answer):
         return found
+    if question.key == "which-combat":
+        return _combat(rules, rules.unit(answer))
+    if charge := charging(rules, question, answer):
+        return _charge(rules, charge)
     if parts[1:2] == [">"]:
-        return Words("t9-at", {"unit": parts[0], "other": parts[2]})
+        joins = question.key == "t9-deploy" and parts[2] in rules.state.units
+        return Words("t9-joins" if joins else "t9-at", {"unit": parts[0], "other": parts[2]})
     if len(parts) == 2 and parts[0] in rules.state.units:
         return Words("t9-does", {"unit": parts[0], "what": parts[1]})
     return Words("aid-plain", {"said": parts[0]} if len(parts) == 1 else {"said": tuple(parts)})
+
+
+def _numbered(question: Question, answer: str) -> Words | None:
+    """What a number of something means, or that nothing more is done."""
+    if answer == "done" and question.key in DECLINED:
+        return Words(DECLINED[question.key])
+    if question.key not in NUMBERED:
+        return None
+    roles = {role: question.about.get(role, "") for role in ("unit", "other")}
+    return Words(NUMBERED[question.key], {"count": int(answer), **roles})
 
 
 @rule("11.B-2", "11.C-1")
@@ -63,3 +78,12 @@ def _charge(rules: NinthAge, charge: Charging) -> Words:
     told["inches"] = round(rules.distance(charge.unit, charge.foe) / INCH, 1)
     told["how"] = "flies" if charge.flying else "walks"
     return Words("t9-charge-at", told)
+
+
+@rule("15.A.1")
+def _combat(rules: NinthAge, unit: Unit) -> Words:
+    """Who fights against whom in the combat of a unit."""
+    sides: tuple[list[str], list[str]] = [], []
+    for name in rules.combat_of(unit):
+        sides[rules.unit(name).seat != unit.seat].append(name)
+    return Words("t9-odds", {"unit": sides[0], "other": sides[1]})
