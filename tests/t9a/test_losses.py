@@ -155,6 +155,24 @@ def test_casualties_of_several_ranks_leave_the_rearmost_one() -> None:
     assert (made.unit("b1").files, made.unit("b1").pose) == (5, before)
 
 
+@pytest.mark.rule("t9a", "16.B.a.3", "21.A.a.2/1", "21.A.a.11/1")
+@pytest.mark.parametrize(
+    ("lost", "rank", "files"), [(2, 1, 5), (3, 0, 5), (4, 0, 4), (5, 0, 3), (7, 0, 1)]
+)
+def test_a_character_behind_steps_into_places_that_casualties_leave(
+    lost: int, rank: int, files: int
+) -> None:
+    """Seven soldiers in two ranks, the Character behind the first one."""
+    foe = unit("b1", "soldier", at(20, 20, SOUTH), 7, 5)
+    hero = unit("b2", troop("hero", "stand_behind", character=True))
+    joined(foe[0], hero, rank=1, file=1)
+    made = rules(Losing, foe, hero)
+    loses(made, {"b1": lost}, *(["1"] if (5 - files) % 2 else []))
+    assert (made.unit("b1").characters[0].rank, made.unit("b1").files) == (rank, files)
+    every = [place for one in stands(made.formation(made.unit("b1"))) for place in one.covers]
+    assert rank or sorted(every) == list(range(files))
+
+
 @pytest.mark.rule("t9a", "16.B.a.2", "16.B.a.4", "G-16-2")
 @pytest.mark.parametrize(
     ("lost", "answers", "files", "right"), [(2, (), 3, 0), (1, ("1",), 4, 10), (1, ("0",), 4, -10)]

@@ -1,11 +1,13 @@
 """16.B.a to 16.B.c Which models leave a formation, and how the others close up."""
 
 from collections.abc import Iterator, Mapping
+from itertools import product
 
 from feldherr.table import Steps, rule
 
+from ..bodies import base
 from ..formation.base_contact import models_in_contact, numbers_in_contact, units_in_contact
-from ..formation.formation import cells, home, stands
+from ..formation.formation import cells, home, stands, taken
 from ..state import Seat, Unit
 from .remnants import Remnants
 
@@ -36,6 +38,7 @@ class Closing(Remnants):
         if not unit.models and any(seat.side for seat in unit.characters):
             yield from self.alone_together(unit)
             return
+        self._come_forward(unit)
         lost = unit.files - self._room(unit)
         if lost > 0:
             yield from self._shrink(unit, lost)
@@ -52,6 +55,31 @@ class Closing(Remnants):
             word = yield from self.choose(unit.seat, "who-is-left", words, unit=unit.id)
             unit.standard = word == "standard-bearer"
             unit.musician = not unit.standard
+
+    @rule("16.B.a.3", "21.A.a.2/1", "21.A.a.2/10")
+    def _come_forward(self, unit: Unit) -> None:
+        """Characters behind take the places of rank-and-file that has fallen before them."""
+        for name in [seat.id for seat in sorted(unit.characters, key=lambda seat: seat.rank)]:
+            while place := self._place_before(unit, name):
+                seats = unit.characters
+                unit.characters = tuple(place if seat.id == name else seat for seat in seats)
+
+    def _place_before(self, unit: Unit, name: str) -> Seat | None:
+        """The nearest place one rank further forward, if models are missing before a Character."""
+        own = self.formation(unit)
+        seat = next(seat for seat in unit.characters if seat.id == name)
+        held = {place for place, one in taken(own).items() if one.id != name}
+        room = own.files * seat.rank - sum(rank < seat.rank for rank, _ in held)
+        size = cells(base(self.troop(name).model), own.base, own.gap)
+        if size is None or unit.models >= room:
+            return None
+        free = [
+            file
+            for file in range(own.files - size[0] + 1)
+            if held.isdisjoint(product(_next(seat.rank - 1, size[1]), _next(file, size[0])))
+        ]
+        near = min(free, key=lambda file: abs(file - seat.file), default=None)
+        return None if near is None else Seat(name, seat.rank - 1, near)
 
     @rule("21.A.a.2/7", "21.A.a.2/14")
     def _room(self, unit: Unit) -> int:
@@ -117,6 +145,11 @@ class Closing(Remnants):
         unit.characters = tuple(seat for seat in seats if seat.id != LEADS)
         unit.lead = next((seat.file for seat in seats if seat.id == LEADS), unit.lead)
         self.put(unit, own.pose.aside((left - right) * (own.base.width + own.gap) / 2))
+
+
+def _next(first: int, count: int) -> range:
+    """So many numbers from one on."""
+    return range(first, first + count)
 
 
 @rule("16.B.a.3")
