@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given, Model, Part, Weapon
@@ -179,6 +180,26 @@ def test_whoever_has_two_weapons_chooses_in_the_first_round() -> None:
     run(made.choose_weapons(), "great_weapon")
     assert made.unit("r1").weapons == {"rank_and_file.0": "great_weapon"}
     run(made.choose_weapons())
+
+
+@pytest.mark.rule("t9a", "15.E.c.4", "15.F.a.2", "21.H.a.4/1")
+@pytest.mark.parametrize(("saves", "overkill"), [((), 2), ((Given("aegis", x=4),), 1)])
+def test_who_stomps_last_of_all_stomps_on_the_fallen_duellist(
+    saves: tuple[Given, ...], overkill: int
+) -> None:
+    """Two stomps of Strength 4; who fell has the saves that it had."""
+    lord = troop(replace(HERO, height="large"), Given("stomp_attacks", x=2), character=True)
+    host, foe = unit("r1", "soldier", RED, 9), unit("b1", "soldier", BLUE, 9)
+    other = unit("b2", troop(replace(HERO, worn=()), *saves, character=True))
+    joined(host[0], beast := unit("r2", lord), file=2)
+    joined(foe[0], other, file=2)
+    made = brawl(host, beast, foe, other)
+    made.state.duels = (Duel("r2", "b2"),)
+    made.set_initiative()
+    run(made.remove_pool(made.pools(made.unit("b1"))[1]))
+    made.combat.step = 0
+    run(made.initiative_step(), (4, 4), *([(4, 3)] if saves else []))
+    assert made.unit("b1").round.overkill == overkill
 
 
 @pytest.mark.rule("t9a", "15.E.c.4", "15.F.a.2", "15.E.d")

@@ -214,6 +214,10 @@ class Deeds(MovingDeeds):
         edge only) by a pool that `fits`; who touches several is asked. See melee/specials.py."""
         raise NotImplementedError
 
+    def fallen(self, key: str) -> Pool:
+        """15.E.c.4: a duellist that was removed, as it is still struck. See attacks/values.py."""
+        raise NotImplementedError
+
     def can_be_stomped(self, pool: Pool) -> bool:
         """21.H.a.4/1: of Standard Height for Stomp Attacks. See attacks/distribution.py."""
         raise NotImplementedError

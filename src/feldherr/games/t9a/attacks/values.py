@@ -244,16 +244,19 @@ class AttackValues(Weapons):
     def target_rules(self, attack: Attack) -> list[ModelRule]:
         """The rules of the model that is attacked, as code; none before there is a pool."""
         pool = self.pool(attack.pool) if attack.pool else None
+        if pool is None and attack.pool and self.can_be_struck(attack):
+            pool = self.fallen(attack.pool)
         return self.model_rules(Own(pool)) if pool else []
 
     def attacked(self, attack: Attack) -> Pool:
         """The pool that is attacked. Its hits have been distributed."""
-        return self.pool(attack.pool) or self.fallen(attack.pool, attack.target)
+        return self.pool(attack.pool) or self.fallen(attack.pool)
 
     @rule("15.E.c.4")
-    def fallen(self, key: str, unit: str) -> Pool:
+    def fallen(self, key: str) -> Pool:
         """A duellist that was removed, as it is still struck: without Health Points."""
         name, _, part = key.partition(".")
+        unit = self.standing(self.unit(name)).id
         troop = self.troop(name)
         model = troop.champion or troop.model if part else troop.model
         role: Role = "champion" if part else "character"

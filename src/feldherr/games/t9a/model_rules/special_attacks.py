@@ -105,11 +105,10 @@ class StompAttacks(ModelRule):
         """Constructs do not stomp."""
         return rules.has(own.pool, "cannot_use_stomp_attacks")
 
-    @rule("21.H.a.4/1", "21.D.b.3/1", "GC71")
+    @rule("21.H.a.4/1", "21.D.b.3/1", "15.E.c.4", "GC71")
     def _is_small(self, rules: "Deeds", key: str) -> bool:
-        """Whether the models of a pool can be stomped."""
-        pool = rules.pool(key)
-        return pool is not None and rules.can_be_stomped(pool)
+        """Whether the models of a pool can be stomped; a duellist that has fallen still can."""
+        return rules.can_be_stomped(rules.pool(key) or rules.fallen(key))
 
 
 @model_rule("breath_attack")
