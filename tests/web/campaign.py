@@ -60,6 +60,12 @@ def moves(question: Question) -> bool:
     return question.key == "t9-move" and question.about["unit"] in ("r3", "r6")
 
 
+def leads(question: Question) -> bool:
+    """A champion may take another place in his unit as part of its move."""
+    shifts = (str(answer).endswith(".champion t9-shifts") for answer in question.proposals)
+    return question.key == "t9-move" and any(shifts)
+
+
 @cache
 def reached(wanted: Wanted, width: float) -> Battle[Any, Any]:
     """A battle whose open question is of the wanted kind."""

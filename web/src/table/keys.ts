@@ -1,6 +1,6 @@
 // Everything by keyboard: answers by number, the ghost by letters and arrows, tools by their own.
 
-import { placeBeside, placed } from "./board/places";
+import { placeBeside, placed, placeKey } from "./board/places";
 import { degrees, type Spot, turnBetween } from "./geometry/pose";
 import { step } from "./geometry/turn";
 import * as drafts from "./gestures/draft";
@@ -59,7 +59,11 @@ function empty(play: Play, key: string, event: KeyboardEvent): boolean {
   if (play.asked.peek()?.kind === "form") return tool(play, key); // the form has keys of its own
   const open = (play.asked.peek()?.options ?? []).filter((option) => !option.refused);
   const places = placed(open);
-  if ((numbered(open) || places.length) && /^[0-9]$/.test(key)) {
+  if (places.length && /^[1-9]$/.test(key)) {
+    play.look(places.find((place) => placeKey(places, place) === key) ?? play.looked.peek());
+    return true;
+  }
+  if (numbered(open) && /^[0-9]$/.test(key)) {
     play.look(open.find(({ answer }) => answer === key) ?? play.looked.peek());
     return true;
   }

@@ -59,7 +59,7 @@ describe("places to choose from", () => {
     expect(
       [...card.container.querySelectorAll(".option kbd")].map((one) => one.textContent),
     ).toEqual(["1", "2", "4", "5"]);
-    expect(card.getByText(/Tap a place/)).toBeTruthy();
+    expect(card.getByText(/tap it/)).toBeTruthy();
     fireEvent.click(card.getByRole("button", { name: /place 4/ }));
     expect(said.at(-1)).toMatchObject({ say: "answer", answer: "4" });
   });
@@ -74,6 +74,13 @@ describe("places to choose from", () => {
     expect(play.looked.value?.answer).toBe("5");
     press(play, key("Enter"));
     expect(said.at(-1)).toMatchObject({ say: "answer", answer: "5" });
+  });
+
+  it("have the keys of their rows where none has a number", () => {
+    const ends = [1, 5].map((n) => ({ ...place(n), answer: n === 1 ? "seat-left" : "seat-right" }));
+    const { play } = sit({ ...asked, options: ends });
+    press(play, key("2"));
+    expect(play.looked.value?.answer).toBe("seat-right");
   });
 
   it("leave the bodies beside them alone: a tap there shows a card", () => {

@@ -16,6 +16,16 @@ export type Placed = Option & { stand: Body };
 export const placed = (options: readonly Option[] = []): Placed[] =>
   options.filter((option): option is Placed => !!option.stand && !option.refused);
 
+const DIGIT = /^[1-9]$/;
+
+/** The key that means a place: its own number, or that of its row where no place has a number. */
+export function placeKey(options: readonly Option[], option: Option): string | undefined {
+  if (options.some(({ answer }) => DIGIT.test(answer)))
+    return DIGIT.test(option.answer) ? option.answer : undefined;
+  const key = String(options.indexOf(option) + 1);
+  return DIGIT.test(key) ? key : undefined;
+}
+
 /** The option whose place is at a spot of the table. */
 export function placeAt({ asked }: Play, spot: Spot, slack: number): Placed | undefined {
   const open = placed(asked.peek()?.options);

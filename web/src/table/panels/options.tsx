@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Option } from "../../protocol";
 import { percent, say, t } from "../../texts";
-import { placed } from "../board/places";
+import { placed, placeKey } from "../board/places";
 import { Glyph } from "../glyph";
 import { usePlay } from "../play";
 import { Die } from "./die";
@@ -11,7 +11,6 @@ import { Rules } from "./rule";
 import { numbered, Stepper } from "./stepper";
 
 const KEYS = 9; // so many rows have a key of their own
-const DIGIT = /^[1-9]$/;
 
 /** `weighed`: the odds of all of them are shown beside them at once. */
 export function Options({ options, weighed }: { options: readonly Option[]; weighed?: boolean }) {
@@ -23,11 +22,15 @@ export function Options({ options, weighed }: { options: readonly Option[]; weig
   if (numbered(open)) return <Stepper options={open} />;
   return (
     <>
-      {placed(open).length > 0 && <p class="small muted">{t("table-tap-place")}</p>}
+      {placed(open).length > 0 && (
+        <p class="small muted">
+          {t("table-tap-place")} <span class="by-keys">{t("table-place-keys")}</span>
+        </p>
+      )}
       <ul class="options">
         {open.map((option, i) => (
           <li key={option.answer}>
-            <Row option={option} hint={keyOf(option, i)} />
+            <Row option={option} hint={option.stand ? placeKey(open, option) : rowKey(i)} />
           </li>
         ))}
         {options.map((option) =>
@@ -42,11 +45,8 @@ export function Options({ options, weighed }: { options: readonly Option[]; weig
   );
 }
 
-/** The key of a row: places have those of their numbers, all others those of their order. */
-function keyOf(option: Option, i: number): string | undefined {
-  if (option.stand) return DIGIT.test(option.answer) ? option.answer : undefined;
-  return i < KEYS ? String(i + 1) : undefined;
-}
+/** The key of a row that means no place. */
+const rowKey = (i: number): string | undefined => (i < KEYS ? String(i + 1) : undefined);
 
 function Row({ option, hint }: { option: Option; hint: string | undefined }) {
   const play = usePlay();
