@@ -7,9 +7,11 @@ from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Armour, Given, Model, Part, ShootingWeapon, Weapon
-from feldherr.games.t9a.attacks.wounds import strongest, thrown_again
+from feldherr.games.t9a.attacks.wounds import succeeds, thrown_again, together
 from feldherr.games.t9a.model_rules.books import is_enforced
+from feldherr.games.t9a.model_rules.hooks.of_models import Again
 from feldherr.games.t9a.moments import Attack, Own, Volley
+from feldherr.games.t9a.odds.attempts import FACES, rolled
 from tests.t9a.brawling import Brawl, brawl
 from tests.t9a.positions import HAND, NORTH, SOUTH, at, piece, rules, run, troop, unit
 from tests.t9a.shooting_range import armed, field
@@ -38,7 +40,25 @@ def blow(made: Brawl, weapon: Weapon = HAND, by: str = "r1", on: str = "b1") -> 
 @BOOK
 def test_only_natural_ones_are_rolled_again() -> None:
     assert thrown_again((1, 2, 1, 6), "ones", lambda face: face >= 6) == [0, 2]
-    assert strongest({"", "ones"}) == "ones" and strongest({"ones", "failed"}) == "failed"
+    assert together({"", "ones"}) == "ones" and together({"ones", "failed"}) == "failed"
+
+
+@pytest.mark.rule("t9a", "2.B.a-e")
+@pytest.mark.parametrize(
+    ("told", "again"),
+    [
+        ({"failed", "successful"}, [0, 1, 2, 3]),
+        ({"ones", "successful"}, [0, 2, 3]),
+        ({"successful"}, [2, 3]),
+    ],
+)
+def test_each_die_is_rolled_again_for_which_one_of_the_rules_says_it(
+    told: set[Again], again: list[int]
+) -> None:
+    faces, both = (1, 3, 4, 6), together(told)
+    assert thrown_again(faces, both, lambda face: succeeds(face, 4)) == again
+    second = sum(len(thrown_again((face,), both, lambda f: succeeds(f, 4))) for face in FACES) / 6
+    assert rolled(4, both).good == pytest.approx(second / 2)
 
 
 @BOOK

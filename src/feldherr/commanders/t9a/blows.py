@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.attacks.saves import NO_SAVE
-from feldherr.games.t9a.attacks.wounds import strongest
+from feldherr.games.t9a.attacks.wounds import together
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.melee.places import Fighters
 from feldherr.games.t9a.model_rules.hooks.of_models import Again
@@ -61,7 +61,7 @@ def _again(rules: NinthAge, known: Attack) -> Again:
     told = {one.wounded_again(rules, own, known) for one in rules.target_rules(known)}
     if by is not None:
         told |= {one.wounds_again(rules, by, known) for one in rules.attack_rules(known)}
-    return strongest(told)
+    return together(told)
 
 
 def _each(rules: NinthAge, known: Attack) -> float:
@@ -106,7 +106,7 @@ def _hits(rules: NinthAge, known: Attack) -> float:
     assert known.by is not None
     mine = rules.attack_rules(known)
     told = {one.hits_again(rules, known.by, known) for one in mine}
-    again = strongest(told)
+    again = together(told)
     more = sum(one.more_hits(rules, known.by, known) for one in mine)
     return succeeded(rules.needed_to_hit(known), again) + more / 6
 

@@ -4,6 +4,7 @@ from functools import cache
 from itertools import product
 from math import erf, sqrt
 
+from feldherr.games.t9a.attacks.wounds import WITH_FAILED, WITH_ONES, WITH_SUCCESSFUL
 from feldherr.games.t9a.model_rules.hooks.of_models import Again
 from feldherr.games.t9a.models.dice import dice, kept
 from feldherr.games.t9a.words import Amount
@@ -51,8 +52,9 @@ def caught(
 def succeeded(needed: int, again: Again = "") -> float:
     """7.F-2 The chance of one D6: a 6 always, a 1 never; repeated if rules say so."""
     once = max(1, min(5, 7 - needed)) / 6
-    twice = {"": 0.0, "failed": (1 - once) * once, "ones": once / 6}
-    return once * once if again == "successful" else once + twice[again]
+    second = (again in WITH_SUCCESSFUL) * once + (again in WITH_FAILED) * (1 - once)
+    second += (again in WITH_ONES) / 6
+    return (0.0 if again in WITH_SUCCESSFUL else once) + second * once
 
 
 def mean(amount: Amount) -> float:

@@ -20,19 +20,30 @@ def succeeds(face: int, needed: int) -> bool:
 @rule("2.B.a-e")
 def thrown_again(faces: tuple[int, ...], again: Again, good: Callable[[int], bool]) -> list[int]:
     """Which dice of a roll are rolled a second time: their indexes."""
-    if again in ("", "ones"):
-        return [n for n, face in enumerate(faces) if again and face == 1]
-    return [n for n, face in enumerate(faces) if good(face) == (again == "successful")]
+
+    def meant(face: int) -> bool:
+        if good(face):
+            return again in WITH_SUCCESSFUL
+        return again in WITH_FAILED or (again in WITH_ONES and face == 1)
+
+    return [n for n, face in enumerate(faces) if meant(face)]
 
 
-AGAIN: tuple[Again, ...] = ("failed", "successful", "ones")
-"""Of several reasons to roll again the first one counts."""
+WITH_FAILED: tuple[Again, ...] = ("failed", "all")
+WITH_SUCCESSFUL: tuple[Again, ...] = ("successful", "all", "ones and successful")
+WITH_ONES: tuple[Again, ...] = ("ones", "ones and successful")
 
 
 @rule("2.B.a-e")
-def strongest(told: Collection[Again]) -> Again:
-    """Which dice are rolled again, if several rules say something about it: each only once."""
-    return next((again for again in AGAIN if again in told), "")
+def together(told: Collection[Again]) -> Again:
+    """Which dice are rolled again, if several rules say something about it: each only once, but
+    each for which one of them says it. Natural ones are failed."""
+    repeated = "successful" in told
+    if "failed" in told:
+        return "all" if repeated else "failed"
+    if "ones" in told:
+        return "ones and successful" if repeated else "ones"
+    return "successful" if repeated else ""
 
 
 class Wounds(AttackValues):
@@ -89,7 +100,7 @@ class Wounds(AttackValues):
         }
         if attack.by is not None:
             told |= {one.wounds_again(self, attack.by, attack) for one in self.attack_rules(attack)}
-        return strongest(told)
+        return together(told)
 
     @rule("21.G.b.17/1", "GC63")
     def _lethal(self, attack: Attack, good: list[int]) -> int:

@@ -10,7 +10,7 @@ from feldherr.table import Steps, rule
 from ..army.profiles import Change, Weapon
 from ..attacks.sequence import Attacks
 from ..attacks.weapons import CRUSH, sparks
-from ..attacks.wounds import strongest, succeeds, thrown_again
+from ..attacks.wounds import succeeds, thrown_again, together
 from ..losses.losses import Casualties
 from ..model_rules.hooks.of_models import Again
 from ..model_rules.rule import ModelRule
@@ -392,4 +392,4 @@ class Strikes(Places, Casualties, Panic, Attacks):
         own = Own(self.attacked(attack))
         told = {one.hits_again(self, attack.by, attack) for one in self.attack_rules(attack)}
         told |= {one.hit_again(self, own, attack) for one in self.target_rules(attack)}
-        return strongest(told)
+        return together(told)

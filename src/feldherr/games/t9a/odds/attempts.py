@@ -11,7 +11,7 @@ from msgspec import Struct
 from feldherr.dice import Distribution, constant, mixture, spread
 from feldherr.table import rule
 
-from ..attacks.wounds import succeeds
+from ..attacks.wounds import WITH_SUCCESSFUL, succeeds, thrown_again
 from ..model_rules.hooks.of_models import Again
 
 FACES = range(1, 7)
@@ -38,9 +38,13 @@ class Rolled(Struct, frozen=True):
 def rolled(needed: int, again: Again = "") -> Rolled:
     """A to-hit or to-wound roll: 6 always succeeds, 1 never; failed or successful dice, or
     ones, again."""
-    once = Rolled(SIX, sum(succeeds(face, needed) for face in FACES) / 6 - SIX)
-    second = {"": 0.0, "failed": 1 - once.good, "successful": once.good, "ones": SIX}[again]
-    kept = 0.0 if again == "successful" else 1.0
+
+    def good(face: int) -> bool:
+        return succeeds(face, needed)
+
+    once = Rolled(SIX, sum(map(good, FACES)) / 6 - SIX)
+    second = sum(len(thrown_again((face,), again, good)) for face in FACES) / 6
+    kept = 0.0 if again in WITH_SUCCESSFUL else 1.0
     five = SIX * succeeds(5, needed)
     return Rolled(*((kept + second) * part for part in (once.six, once.less, five)))
 

@@ -209,9 +209,9 @@ class Foresight(Recall):
             return known, self.landed(known, attack.pool)
         return known, self.tried(known, rolled(1))
 
-    def hitting(self, known: Attack) -> tuple[float, Again]:
-        """The chance that a first die hits, and which dice are thrown again."""
-        return rolled(self.needed_to_hit(known)).good, self._hits_again(known)
+    def hitting(self, known: Attack) -> tuple[int, Again]:
+        """The roll that hits, and which dice are thrown again."""
+        return self.needed_to_hit(known), self._hits_again(known)
 
     def landed(self, known: Attack, pool: str) -> Attempt:
         """A hit on a pool by an attack whose attributes are known, without a to-hit roll."""

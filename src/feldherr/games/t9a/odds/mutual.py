@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from feldherr.dice import Distribution, constant
 from feldherr.table import rule
 
+from ..attacks.wounds import succeeds, thrown_again
 from ..moments import Attack, Own
-from .attempts import SIX, Attempt, Hit
+from .attempts import FACES, SIX, Attempt, Hit
 from .foresight import Foresight
 from .losses import Chances
 
@@ -58,8 +59,9 @@ def back_of(rules: Foresight, attack: Attack) -> Back | None:
 @rule("2.B.a-e")
 def _natural_ones(rules: Foresight, known: Attack) -> float:
     """The chance that a to-hit roll ends as a natural 1."""
-    good, again = rules.hitting(known)
-    return SIX * {"": 1.0, "ones": SIX, "failed": 1 - good, "successful": 1 + good}[again]
+    needed, again = rules.hitting(known)
+    second = [thrown_again((face,), again, lambda f: succeeds(f, needed)) for face in FACES]
+    return SIX * (sum(map(len, second)) / 6 + (not second[0]))
 
 
 def _landed(rules: Foresight, attack: Attack, hits: int = 1) -> Distribution:

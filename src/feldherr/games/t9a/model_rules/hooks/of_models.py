@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from ...deeds import Deeds
     from ...holders import Holders
 
-Again = Literal["", "failed", "successful", "ones"]
-"""Which dice of a roll are rolled again: "ones" are natural ones."""
+Again = Literal["", "failed", "successful", "ones", "all", "ones and successful"]
+"""Which dice of a roll are rolled again: "ones" are natural ones. The last two are never said by
+one rule, but by two together."""
 
 
 class ModelHooks:
