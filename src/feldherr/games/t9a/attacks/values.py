@@ -65,12 +65,17 @@ class AttackValues(Weapons):
         """The same attack with its attack attributes, Strength and Armour Penetration."""
         if attack.by is None:
             return attack
-        told = {*attack.rules, *self._of_weapon(attack), *self._of_part(attack)}
-        ordered = tuple(sorted(told, key=lambda given: (given.word, str(given))))
-        found = replace(attack, rules=self._doused(attack, (*ordered, *self._charging(attack))))
+        found = self.attributed(attack)
         found.strength = self.attack_value_of(found, "strength")
         found.piercing = self.attack_value_of(found, "armour_penetration")
         return found
+
+    @rule("7.A.c-1", "21.G/1", "21.G/2", "21.G/3", "21.G/4", "21.H/1", "GC73")
+    def attributed(self, attack: Attack) -> Attack:
+        """The same attack with its attack attributes alone."""
+        told = {*attack.rules, *self._of_weapon(attack), *self._of_part(attack)}
+        ordered = tuple(sorted(told, key=lambda given: (given.word, str(given))))
+        return replace(attack, rules=self._doused(attack, (*ordered, *self._charging(attack))))
 
     @rule("21.G/2")
     def _of_weapon(self, attack: Attack) -> tuple[Given, ...]:

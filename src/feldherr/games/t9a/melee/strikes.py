@@ -47,7 +47,7 @@ class Strikes(Places, Casualties, Panic, Attacks):
         weapon, unit = self.weapon_of(own), self.unit(own.unit)
         attack = Attack(kind="close_combat", target=next(iter(unit.engaged), ""), by=own)
         attack.weapon = weapon
-        known = self.attributes(attack)
+        known = self.attributed(attack)
         if weapon.word == "great_weapon" and not known.has("lightning_reflexes"):
             return 0
         steps = (one.step(self, own, attack) for one in self.attack_rules(known))

@@ -233,11 +233,12 @@ class Foresight(Recall):
     def hit(self, known: Attack) -> Hit:
         """The chances of a hit on a pool by an attack whose attributes are known."""
         self._weaken([known])
+        lethal = self.keeps(known, "lethal_strike")
         return Hit(
             to_wound=rolled(self.needed_to_wound(known), self._wounds_again(known)),
             unsaved=self._unsaved(known, known.piercing or 0, lethal=False),
-            unsaved_lethal=self._unsaved(known, PIERCES_ALL, lethal=True),
-            lethal=self.keeps(known, "lethal_strike"),
+            unsaved_lethal=self._unsaved(known, PIERCES_ALL, lethal=True) if lethal else 0.0,
+            lethal=lethal,
             cost=self._cost_of_one(known) + self._follows(known),
             sure=known.sure_wounds,
         )

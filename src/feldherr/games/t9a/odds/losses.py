@@ -1,6 +1,7 @@
 """What pools may have lost: an axis for each, and how losses move the chances along them."""
 
 from collections.abc import Iterator, Sequence
+from math import prod
 
 import numpy as np
 from msgspec import Struct
@@ -113,8 +114,9 @@ class Block(Struct):
         if not heir and matrix.shape[1] > room:
             matrix[:, room - 1] += matrix[:, room:].sum(axis=1)
             matrix = matrix[:, :room]
-        moved: Chances = np.moveaxis(self.chances, axis, -1) @ matrix
-        self.chances = np.moveaxis(moved, -1, axis)
+        before, after = self.chances.shape[:axis], self.chances.shape[axis + 1 :]
+        lines = self.chances.reshape(prod(before), -1, prod(after))
+        self.chances = (matrix.T @ lines).reshape(*before, -1, *after)
         if heir and champion is not None and matrix.shape[1] > room:
             self._inherit(axis, champion, room, every)
 
