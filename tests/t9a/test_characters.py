@@ -1,15 +1,16 @@
-"""21.B Characters: joining, leaving, making way; 21.A.a.13 and 37 instability."""
+"""21.B Characters: joining and leaving; 21.A.a.13 and 37 instability."""
 
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given, Model, Troop
 from feldherr.games.t9a.characters.making_way import MakingWay
 from feldherr.games.t9a.moments import DisciplineTest
 from feldherr.games.t9a.state import Seat
-from tests.t9a.brawling import Brawl, brawl, said
+from tests.t9a.brawling import Brawl, brawl
 from tests.t9a.positions import HERO, KNIGHT, SOUTH, at, joined, keys, rules, run, troop, unit
 from tests.t9a.stand_ins import Alone
 
@@ -158,6 +159,27 @@ def test_who_keeps_to_his_like(host: list[str], who: list[str], able: bool) -> N
     assert may_join(company(troop("soldier", *given), hero(*who))) is able
 
 
+@pytest.mark.rule("t9a", "21.A.a.4/2", "21.A.a.26/6", "21.A.a.18/2", "21.A.a.29/1")
+@pytest.mark.parametrize(
+    ("words", "able"),
+    [
+        (("insignificant",), True),
+        (("skirmisher",), True),
+        (("towering_presence", "war_platform"), True),
+        (("towering_presence",), False),
+    ],
+)
+def test_what_a_character_in_a_unit_is_bars_others_only_rarely(
+    words: tuple[str, ...], able: bool
+) -> None:
+    """The Insignificant and Skirmishers bar others only as rank-and-file."""
+    made = company(who=hero(model=replace(HERO, type="beast")))
+    other = unit("r3", hero(*words))
+    made.state.units["r3"], made.opening.troops["r3"] = other
+    joined(made.unit("r1"), other, file=2)
+    assert may_join(made) is able
+
+
 @pytest.mark.rule("t9a", "21.A.a.26/6")
 @pytest.mark.parametrize(("model", "able"), [(HERO, True), (KNIGHT, False)])
 def test_skirmishers_take_characters_of_their_kind(model: Model, able: bool) -> None:
@@ -192,42 +214,6 @@ def test_who_leaves_a_single_rank_lets_the_shorter_half_close_up(file: int, righ
     assert pose is not None and pose.x == pytest.approx(RED.x + right)
     assert made.unit("r1").files == 4 and made.unit("r2").status == "table"
     assert made.unit("r2").phase.left == "r1"
-
-
-# 21.B.f Make Way ----------------------------------------------------------------------------------
-
-
-def beside(**fields: Any) -> Brawl:
-    """A Character at the left end of red's rank; blue's three touch the right end."""
-    host, leader = unit("r1", "soldier", RED, 9, 5), unit("r2", hero())
-    joined(host[0], leader, file=0)
-    return brawl(host, leader, unit("b1", "soldier", BLUE.aside(-40), 3, 3), **fields)
-
-
-@pytest.mark.rule("t9a", "21.B.f/1", "21.B.f/2", "21.B.f/3", "15.D.0")
-def test_a_character_that_touches_nobody_may_step_into_contact() -> None:
-    made = beside()
-    run(made.make_way(), "4")
-    assert made.unit("r1").characters[0].file == 3 and said(made, "makes-way")
-    run(made.make_way())
-
-
-@pytest.mark.rule("t9a", "21.B.f/2", "GC46")
-@pytest.mark.parametrize(("charging", "asked"), [(False, False), (True, True)])
-def test_way_is_made_before_chargers_only_if_that_was_agreed(charging: bool, asked: bool) -> None:
-    made = beside(options={"make_way_needs_charge": True})
-    made.unit("b1").charging = charging
-    run(made.make_way(), *(["stay"] if asked else []))
-    assert made.state.cursor == "duels"
-
-
-@pytest.mark.rule("t9a", "21.B.f/4", "21.A.a.18/1")
-def test_mismatching_bases_and_platforms_never_make_way() -> None:
-    host, leader = unit("r1", "soldier", RED, 9, 5), unit("r2", hero("war_platform"))
-    joined(host[0], leader, file=0)
-    made = brawl(host, leader, unit("b1", "soldier", BLUE.aside(-40), 3, 3))
-    run(made.make_way())
-    assert made.unit("r1").characters[0].file == 0
 
 
 # 21.A.a.13, 25, 37 Instability --------------------------------------------------------------------

@@ -48,12 +48,19 @@ class Joining(Tests):
         if self._is_loner(mine) or self._host_is_loner(host):
             return False
         for word in self._kept_apart_by(character, host):
-            theirs = self.any_has(host, word)
+            has = self._ranks_have if word == "insignificant" else self.any_has
+            theirs = has(host, word)
             if theirs != (word in mine) and (theirs or word != "insignificant"):
                 return False
-        if any(self.any_has(host, word) and word not in mine for word in CLANS):
+        if any(self._ranks_have(host, word) and word not in mine for word in CLANS):
             return False
         return self._rides_alike(character, host, mine) and self._skirmishes(character, host)
+
+    @rule("21.A.a.4/2", "21.A.a.26/2")
+    def _ranks_have(self, host: Unit, word: str) -> bool:
+        """Whether rank-and-file of a unit has a rule: Characters in it do not matter."""
+        ranks = (pool for pool in self.pools(host) if pool.role != "character")
+        return any(self.has(pool, word) for pool in ranks)
 
     @rule("8.D.a.3-6")
     def _bounces_along(self, mine: set[str], host: Unit) -> bool:
@@ -80,7 +87,12 @@ class Joining(Tests):
 
     @rule("21.A.a.29/1", "21.A.a.44/2", "21.A.a.17/2")
     def _host_is_loner(self, host: Unit) -> bool:
-        return any(self.any_has(host, word) for word in LONERS)
+        return any(
+            self.has(pool, word)
+            for pool in self.pools(host)
+            for word in LONERS
+            if word != "towering_presence" or not self.has(pool, "war_platform")
+        )
 
     @rule("21.A.a.32/2", "21.A.a.18/2")
     def _rides_alike(self, character: Unit, host: Unit, mine: set[str]) -> bool:
@@ -93,7 +105,7 @@ class Joining(Tests):
     @rule("21.A.a.26/6")
     def _skirmishes(self, character: Unit, host: Unit) -> bool:
         """Skirmishers take only Characters of their Height and Type."""
-        if not self.any_has(host, "skirmisher"):
+        if not self._ranks_have(host, "skirmisher"):
             return True
         own, theirs = self.troop(character.id).model, self.troop(host.id).model
         return (own.height, own.type) == (theirs.height, theirs.type)

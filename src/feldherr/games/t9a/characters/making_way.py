@@ -1,14 +1,16 @@
 """21.B.f Make Way: Characters step into contact."""
 
 from collections.abc import Iterator
+from itertools import product
 
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
+from ..bodies import base
 from ..formation.base_contact import base_contacts
-from ..formation.formation import stands
+from ..formation.formation import cells, stands, taken
 from ..state import Seat, Unit
 from .changing_places import ChangingPlaces, Order
 
@@ -48,7 +50,7 @@ class MakingWay(ChangingPlaces):
         lead = seat.file if unit.lead == moved.file else unit.lead
         return Order(tuple(moved if s.id == name else s for s in unit.characters), lead)
 
-    @rule("21.B.f/1", "21.B.f/2", "21.B.f/3", "21.B.f/4", "21.A.a.18/1")
+    @rule("21.B.f/1", "21.B.f/2", "21.B.f/3", "21.B.f/4", "21.A.a.18/1", "21.A.a.18/3")
     def _ways_made(self, unit: Unit, seat: Seat) -> Iterator[int]:
         """The files where a Character would touch an enemy at the unit's front, and displace
         nobody but rank-and-file."""
@@ -56,12 +58,21 @@ class MakingWay(ChangingPlaces):
         bold = any(g.word == "professional_courtesy" for g in self.troop(seat.id).model.rules)
         if seat.rank or seat.side is not None or platform:
             return
-        if self._touches(unit, seat) and not bold:
+        if self._is_in_contact(unit, seat.id) and not bold:
             return
-        taken = {other.file for other in unit.characters if other.id != seat.id}
-        for file in range(unit.files):
-            if file not in {*taken, seat.file} and self._touches(unit, Seat(seat.id, 0, file)):
+        own = self.formation(unit)
+        wide, deep = cells(base(self.troop(seat.id).model), own.base, own.gap) or (1, 1)
+        held = {place for place, one in taken(own).items() if one.id != seat.id}
+        for file in range(own.files - wide + 1):
+            free = held.isdisjoint(product(range(deep), range(file, file + wide)))
+            if free and file != seat.file and self._touches(unit, Seat(seat.id, 0, file)):
                 yield file
+
+    @rule("21.B.f/1")
+    def _is_in_contact(self, unit: Unit, name: str) -> bool:
+        """Whether a Character touches an enemy, at whichever edge of its unit."""
+        foes = map(self.unit, unit.engaged)
+        return any(own.id == name for foe in foes for own, _ in self.contacts(unit, foe))
 
     @rule("21.B.f/2", "GC46")
     def _touches(self, unit: Unit, seat: Seat) -> bool:
