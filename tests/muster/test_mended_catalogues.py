@@ -7,7 +7,13 @@ import pytest
 from feldherr.games.t9a.army.books import Entry, Gift, Profile
 from feldherr.muster.battlescribe.catalogues import Sheet
 from feldherr.muster.battlescribe.t9a.book import read_book
-from feldherr.muster.battlescribe.t9a.mended import completed, filled, mended, told_besides
+from feldherr.muster.battlescribe.t9a.mended import (
+    completed,
+    filled,
+    mended,
+    of_its_name,
+    told_besides,
+)
 from feldherr.muster.battlescribe.t9a.printed import normal, rates
 from feldherr.muster.battlescribe.t9a.weapons import gear
 from tests.muster.catalogues import CATALOGUE, SYSTEM
@@ -171,3 +177,22 @@ def test_models_that_are_called_upgrades_are_models(tmp_path: Path) -> None:
     model = 'id="warden" name="Warden" type="model"', 'id="warden" name="Warden" type="upgrade"'
     found = wardens(tmp_path, model)
     assert found.sizes == (10, 30) and found.brings[0].shapes is not None
+
+
+@pytest.mark.parametrize(
+    ("option", "linked", "brings"),
+    [
+        ("Light Lance", ("Shield",), ("Light Lance",)),  # Goblin Raiders
+        ("Spiked Shield", ("Shield",), ("Spiked Shield",)),  # Chosen Lord, Doomlord
+        ("Heavy Armour", (), ("Heavy Armour",)),  # Reiters
+        ("Spear", (), ("Spear",)),  # Queen's Guard
+        ("Light Lance", ("Light Lance", "Shield"), ("Light Lance", "Shield")),
+        ("Shield", ("Shield",), ("Shield",)),
+        ("Musician", (), ()),
+    ],
+)
+def test_an_option_called_after_a_weapon_brings_it(
+    option: str, linked: tuple[str, ...], brings: tuple[str, ...]
+) -> None:
+    given = (Gift(has=linked),) if linked else ()
+    assert tuple(has for gift in of_its_name(option, given) for has in gift.has) == brings

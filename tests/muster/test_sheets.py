@@ -53,6 +53,11 @@ def test_the_armies_that_come_with_it_are_legal(path: Path) -> None:
     assert sum(row.points for row in rows(file.army())) == cost(file.army())
 
 
+@pytest.mark.parametrize(("language", "edition"), [("en", "2nd edition"), ("de", "2. Edition")])
+def test_a_sheet_says_the_edition_in_its_language(language: str, edition: str) -> None:
+    assert army_sheet(SONNSTAHL, language).about.endswith(f"{edition}, 2020")
+
+
 def test_there_are_two_armies_of_each_book_in_two_sizes() -> None:
     assert sorted((listed(path).book, listed(path).points) for path in FILES) == [
         (book, points)

@@ -5,10 +5,11 @@ from msgspec.structs import replace
 
 from feldherr.games.t9a.army.army import Army, Choice
 from feldherr.games.t9a.army.books import Entry, Gift, books
+from feldherr.games.t9a.army.gear import tables
 from feldherr.games.t9a.army.kit import is_known
 from feldherr.games.t9a.army.profiles import Change, Given
 from feldherr.games.t9a.army.roster import troops
-from feldherr.games.t9a.army.words import given, of_parts, vocabulary
+from feldherr.games.t9a.army.words import bare, given, of_parts, vocabulary
 from tests.t9a.musters import fielded
 
 
@@ -108,6 +109,15 @@ def test_21_F_a_chassis_and_beasts_carry_no_weapons() -> None:
     assert boars.weapons == () and chassis.weapons == ()
     assert chassis.attack_value is None and chassis.agility is None
     assert Given("impact_hits", x="D6+1") in chassis.rules
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-3", "21.F.a/1")
+@pytest.mark.parametrize("name", books())
+def test_an_option_called_after_a_weapon_or_armour_brings_it(name: str) -> None:
+    for entry in books()[name].entries:
+        for option in entry.options:
+            brings = [bare(has) for gift in option.brings for has in gift.has]
+            assert option.id not in tables() or option.id in brings, f"{entry.id}: {option.id}"
 
 
 @pytest.mark.rule("t9a", "8.D.a.3-6", "21/3")

@@ -82,7 +82,7 @@ def army_sheet(army: Army, language: str, hidden: bool = False) -> ArmySheet:
     paid = text(language, "sheet-points", points=cost(army), size=army.points)
     return ArmySheet(
         title=army.name,
-        about=f"The 9th Age · {book.name(language)} · {book.edition}",
+        about=f"The 9th Age · {book.name(language)} · {book.printed(language)}",
         points=text(language, "sheet-hidden") if hidden else paid,
         columns=tuple(wording.short(name) for name in (*VALUES, *OFFENSIVE)),
         shares=tuple(_shares(army, book, language)),

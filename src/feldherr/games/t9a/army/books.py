@@ -219,6 +219,7 @@ class Book(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, k
     """8.A-1 An army book. `parts`: German names of models and parts that it has no entry for."""
 
     edition: str
+    edition_de: str = ""
     categories: tuple[Category, ...]
     parts: dict[str, str] = {}
     rules: tuple[Told, ...] = ()
@@ -234,6 +235,10 @@ class Book(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, k
                     sort(self, [printed])
             except ValueError as wrong:
                 raise ValueError(f"`{entry.id}`: {wrong}") from wrong
+
+    def printed(self, language: str) -> str:
+        """Its edition, in English if it says it in no other language."""
+        return self.edition_de if language == "de" and self.edition_de else self.edition
 
     def entry(self, name: str) -> Entry | None:
         return next((entry for entry in self.entries if entry.id == name), None)

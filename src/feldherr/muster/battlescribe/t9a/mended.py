@@ -6,6 +6,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from feldherr.games.t9a.army.books import Gift, Profile
+from feldherr.games.t9a.army.words import bare
 from feldherr.games.t9a.words import Height
 
 from ..catalogues import Sheet, Text
@@ -37,6 +38,8 @@ BRINGS = {
     "tribal_warspear": ("War Platform",),
 }
 """By option: rules and armour that are only told in the text of a rule."""
+NAMESAKES = frozenset({"heavy_armour", "light_lance", "spear", "spiked_shield"})
+"""Options that some entries link to nothing, or to a shield, instead of to what they are called."""
 HEIGHT: dict[str, Height] = {"Standard": "standard", "Large": "large", "Gigantic": "gigantic"}
 TOLD_BY_RULES = frozenset({"Grind Attacks (D6+X)"})
 """Rules whose numbers a rule of the book says: `Wrecking Ball Rule`."""
@@ -86,6 +89,15 @@ def told_besides(option: str, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:
     """What an option brings, with what only its text tells."""
     more = BRINGS.get(option)
     return (*brings, Gift(has=more)) if more else brings
+
+
+def of_its_name(option: str, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:
+    """What an option called after a weapon or armour brings: that, if it is linked to nothing else
+    than a shield."""
+    printed = {bare(one) for gift in brings for one in gift.has}
+    if bare(option) not in NAMESAKES or not printed <= {"shield"}:
+        return brings
+    return (Gift(has=(option,)),)
 
 
 def completed(printed: str, prose: str) -> str:

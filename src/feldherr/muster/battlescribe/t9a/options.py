@@ -12,7 +12,7 @@ from ..catalogues import Constraint, Modifier, Node
 from .conditions import Untold, both, named, when
 from .gifts import Findings, gifts, shown
 from .items import Items, is_items
-from .mended import told_besides
+from .mended import of_its_name, told_besides
 
 ROLES: dict[str, Role] = {
     "champion": "champion",
@@ -133,7 +133,8 @@ class Options:
     def _brought(self, name: str, nodes: list[Node], role: Role) -> tuple[tuple[Gift, ...], Role]:
         """What an option brings, and its role: what has a profile besides the entry's is ridden, or
         is a model of its own, which army books cannot say."""
-        brings = told_besides(bare(name), tuple(aimed(name, gifts(self.findings, nodes))))
+        linked = of_its_name(name, tuple(aimed(name, gifts(self.findings, nodes))))
+        brings = told_besides(bare(name), linked)
         if not self.whole or role or not _has_profile(brings):
             return brings, role
         if _is_ridden(brings):
