@@ -146,6 +146,19 @@ def test_a_unit_is_deployed_opposite_those_it_beats() -> None:
     assert right > left
 
 
+@pytest.mark.rule("t9a", "10.C-1", "21.B.b/1")
+def test_lords_are_deployed_when_those_stand_whom_they_lead() -> None:
+    """Before the archers, or others stand in the way of the ranks; riders wait for riders."""
+    lord, archers = unit("r9", leader()), unit("r2", "archer", None, 10)
+    block, riders = unit("r1", "soldier", None, 20), unit("r3", "knight", None, 5)
+    for waiting, first in (
+        ((block, lord, archers, riders), "r1"),
+        ((lord, archers, riders), "r9"),
+        ((unit("r9", replace(leader(), model=replace(HERO, type="cavalry"))), riders), "r3"),
+    ):
+        assert advised(*waiting).battle_order.next == first
+
+
 @pytest.mark.rule("t9a", "9.D.6-1", "9.D.6-2")
 def test_a_column_begins_at_an_end_of_the_line_and_leaves_room_for_all() -> None:
     adviser = advised(unit("r1", "soldier", None, 20), deployment="marching_columns")

@@ -55,6 +55,20 @@ def test_riders_do_not_count_on_a_charge_if_they_will_be_charged_before() -> Non
     assert 15 * INCH < 36 * INCH - answer.path[-1][1] < 18 * INCH
 
 
+@pytest.mark.rule("t9a", "12.D.e-1", "21.A.a.21/1")
+def test_light_troops_evade_a_block_and_look_back() -> None:
+    """Ten inches before it they would be charged; others than they cannot turn on the spot."""
+    archers = unit("r1", replace(troop("archer", "light_troops"), points=120), at(36, 20), 8)
+    block = unit("b1", "soldier", at(36, 30, SOUTH), 30, standard=True, musician=True)
+    adviser = advised(archers, block, game_turn=2, player_turn=3)
+    answer = moved(adviser, "r1")
+    assert isinstance(answer, Placement)
+    _, y, facing = answer.path[-1]
+    assert y < 18 * INCH and facing == pytest.approx(90.0)
+    others = advised(unit("r1", "archer", at(36, 20), 8), block)
+    assert not list(others.manoeuvres.ideas(others.rules.unit("r1")))
+
+
 # --- Charges ---
 
 

@@ -22,6 +22,8 @@ FIRST, NEVER = 1e6, -1e6
 """Points of what is always done, and of what only is where nothing else is left."""
 GAP = 1.25 * INCH
 """mm between neighbours in the line of battle."""
+RANK = INCH
+"""mm. So much more room is left behind a unit: it grows deeper if a Character joins it."""
 FAST = 6.0 * INCH
 """mm. Who advances further than that goes to a flank."""
 WING, SPREAD = 0.36, 0.5
@@ -34,6 +36,8 @@ BEHIND = {"block": 0.0, "fast": 1.0, "shooters": 2.0, "machine": 6.0, "lord": 4.
 """Inches behind the front of the zone, by what a unit is for."""
 TURN = {"block": 4, "shooters": 3, "machine": 2, "fast": 1, "lord": 0}
 """Who is deployed first: those whose place is plain; last those who look for theirs."""
+LED = 3.5
+"""When lords are deployed who find units to lead."""
 ROOM = 1000.0
 """What the order counts against the place, mm."""
 OPPOSITE = 1.0
@@ -65,8 +69,22 @@ class BattleOrder:
     def next(self) -> str:
         """The unit that is deployed next: the dearest of the foremost kind."""
         waiting = [u for u in self.rules.waiting(self.seat) if self._may_come(u)]
-        best = max(waiting, key=lambda u: (TURN[self.role(u)], price(self.rules, u)), default=None)
+        best = max(waiting, key=lambda u: (self._turn(u), price(self.rules, u)), default=None)
         return best.id if best else ""
+
+    def _turn(self, unit: Unit) -> float:
+        """The later the lower. Lords come as soon as all stand whom they may lead best, while
+        there is room in their ranks."""
+        role = self.role(unit)
+        return LED if role == "lord" and not self._hosts else TURN[role]
+
+    @cached_property
+    def _hosts(self) -> list[Unit]:
+        """The units that wait and are of the same kind as a lord who waits, too."""
+        waiting = self.rules.waiting(self.seat)
+        kinds = {self.rules.type_of(one) for one in waiting if self.role(one) == "lord"}
+        others = (one for one in waiting if self.role(one) in ("block", "fast"))
+        return [one for one in others if self.rules.type_of(one) in kinds]
 
     def _may_come(self, unit: Unit) -> bool:
         """Characters follow each other; early turns of some deployments are not for all."""
@@ -88,7 +106,8 @@ class BattleOrder:
             aside = (own.width + friend.body.width) / 2 + GAP
             for sign in (1, -1):
                 yield placed(unit.id, friend.body.pose.aside(sign * aside), unit.files)
-            yield placed(unit.id, friend.body.pose.ahead(-friend.body.depth - GAP), unit.files)
+            back = friend.body.depth + GAP + RANK
+            yield placed(unit.id, friend.body.pose.ahead(-back), unit.files)
 
     def deploy(self, said: Placement) -> Rating:
         """A unit in the zone, by what it is for, and who stands opposite."""

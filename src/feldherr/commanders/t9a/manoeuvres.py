@@ -17,6 +17,7 @@ from feldherr.table import Placement
 
 from .choices import ASKED_AGAIN
 from .outlook import Outlook
+from .retreats import Retreats
 from .sides import Facts
 from .ways_round import WaysRound
 from .worth import leads, price
@@ -57,7 +58,15 @@ class Manoeuvres:
 
     def ideas(self, unit: Unit) -> Iterator[Placement]:
         """Ways that the game does not propose."""
-        return WaysRound(self.rules, unit).ways()
+        yield from WaysRound(self.rules, unit).ways()
+        yield from self._retreats(unit)
+
+    def _retreats(self, unit: Unit) -> Iterator[Placement]:
+        """Ways back of who turns on the spot, if the nearest enemy's charge can reach it."""
+        ready = [foe for foe in self.outlook.foes if foe.ready and self.rules.spins(unit)]
+        nearest = min(ready, key=lambda foe: self.rules.distance(unit, foe.unit), default=None)
+        if nearest and nearest.reach.chance(self.rules.distance(unit, nearest.unit)):
+            yield from Retreats(self.rules, unit).ways(nearest.unit)
 
     def move(self, said: Placement) -> Rating:
         """What it is worth to go there."""
