@@ -17,6 +17,7 @@ few models of an enemy let reach."""
 SHORT: dict[Any, dict[str, Any]] = {
     Step: {
         "_between": lambda step, name, lows: None,
+        "_inherited": lambda step, name, lows: None,
         "_spared": lambda step, name, lows: lows,
         "_remembered": lambda step, name, lost: None,
         "_even": lambda step, name, lows, axes: step._found(name, lows),

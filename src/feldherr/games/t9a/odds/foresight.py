@@ -54,6 +54,7 @@ class Foresight(Recall):
         every = super().fighters(unit)
         if not (self.no_word_of("aside") and self.no_word_of("more_blows")):
             return every
+        self.now(("reached", unit.id), lambda: every)
         return self.now(("fighters", unit.id), lambda: merged(every))
 
     def weapon_of(self, own: Own) -> Weapon:

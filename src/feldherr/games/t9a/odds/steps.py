@@ -7,12 +7,15 @@ from feldherr.table import rule
 
 from ..moments import Attack
 from .harms import harms_of, likeness
+from .heirs import Met, foes_heir, own_heir
 from .losses import Box, Harm, same
 from .thinning import Seen, Slope, slope
 
 if TYPE_CHECKING:
     from .bout import Bout
 
+UNALIKE = ("aside", "more_blows", "shields")
+"""Hooks with which it may matter whom else models reach."""
 Lows = tuple[int, ...]
 """Losses of all pools."""
 
@@ -22,6 +25,8 @@ class Step:
 
     def __init__(self, bout: "Bout", strikers: frozenset[str], boxes: Sequence[Box]) -> None:
         self.bout, self.strikers = bout, strikers
+        self.simple = not bout.heeds and all(map(bout.rules.no_word_of, UNALIKE))
+        self.simple = self.simple and not bout.rules.state.duels
         self.enough = [bout.keep(axis, frozenset()) for axis in bout.axes]
         self.even = tuple(n for n in range(len(bout.axes)) if self._may_be_even(n))
         self.numbers = [self._numbers(n, boxes) for n in range(len(bout.axes))]
@@ -115,7 +120,8 @@ class Step:
     def _found(self, name: str, lows: Lows) -> list[Harm]:
         key = name, lows
         if key not in self.known:
-            self.known[key] = self._between(name, lows) or self._asked(name, lows)
+            told = self._between(name, lows) or self._inherited(name, lows)
+            self.known[key] = told or self._asked(name, lows)
         return self.known[key]
 
     def _asked(self, name: str, lows: Lows) -> list[Harm]:
@@ -124,6 +130,43 @@ class Step:
 
     def _lost(self, lows: Lows) -> dict[str, int]:
         return dict(zip((axis.pool.key for axis in self.bout.axes), lows, strict=True))
+
+    # --- Champions who have fallen ---
+
+    @rule("16.B.a.2", "15.D.c.0", "15.D.d.1")
+    def _inherited(self, name: str, lows: Lows) -> list[Harm] | None:
+        """What attacks cost when champions have fallen, from those of the same formations in which
+        they live and a model of rank-and-file less does."""
+        fallen = [at for at in self.bout.champions if lows[at]] if self.simple else []
+        alive: Lows | None = lows
+        for at in fallen:
+            alive = alive and self._alive(name, alive, at)
+        met = self._met(name, alive) if fallen and alive else None
+        attacks = list(met.attacks) if met else None
+        for at in fallen:
+            pool, ranks = self.bout.axes[at].pool, self.bout.ranks[self.bout.axes[at].pool.unit]
+            heir = own_heir if pool.unit == name else foes_heir
+            if met and attacks is not None and ranks is not None:
+                attacks = heir(met, attacks, pool.key, self.bout.axes[ranks].pool.key)
+        return None if attacks is None else self._cost(attacks)
+
+    def _alive(self, name: str, lows: Lows, at: int) -> Lows | None:
+        """The losses with which a unit stands like this with its champion alive; None: there are no
+        other models."""
+        unit = self.bout.axes[at].pool.unit
+        ranks, alive = self.bout.ranks[unit], _put(lows, at, 0)
+        if ranks is None:
+            return None
+        axis = self.bout.axes[ranks]
+        if unit != name and axis.left(lows[ranks]) >= self.enough[ranks]:
+            return alive
+        one_more = lows[ranks] + axis.pool.model.health
+        return _put(alive, ranks, one_more) if axis.left(one_more) else None
+
+    def _met(self, name: str, lows: Lows) -> Met | None:
+        seen = self._seen(name, lows)
+        reached = self.bout.rules.learnt(self._lost(lows), ("reached", name))
+        return Met(seen.attacks, seen.fighters, reached) if seen and reached is not None else None
 
     # --- Ranks that grow thinner ---
 
