@@ -11,7 +11,19 @@ from feldherr.games.t9a.characters.making_way import MakingWay
 from feldherr.games.t9a.moments import DisciplineTest
 from feldherr.games.t9a.state import Seat
 from tests.t9a.brawling import Brawl, brawl
-from tests.t9a.positions import HERO, KNIGHT, SOUTH, at, joined, keys, rules, run, troop, unit
+from tests.t9a.positions import (
+    HERO,
+    KNIGHT,
+    SOUTH,
+    at,
+    joined,
+    keys,
+    piece,
+    rules,
+    run,
+    troop,
+    unit,
+)
 from tests.t9a.stand_ins import Alone
 
 
@@ -283,6 +295,14 @@ def test_losses_of_the_undead_are_reduced_in_order(
         )
         made.combat.scores = {"red": by, "blue": 0}
     assert made.lessened(made.unit("b1"), by) == lost
+
+
+@pytest.mark.rule("t9a", "21.A.a.37/4", "20.B.c.2")
+@pytest.mark.parametrize(("kind", "lost"), [("forest", 4), ("field", 7)])
+def test_undead_light_infantry_is_stubborn_in_a_forest(kind: Any, lost: int) -> None:
+    made = beaten("undead", "light_troops", by=7)
+    made.state.pieces["t1"] = piece("t1", kind, BLUE)
+    assert made.lessened(made.unit("b1"), 7) == lost
 
 
 # 21.A.a.1, 20 -------------------------------------------------------------------------------------

@@ -27,12 +27,12 @@ class Crumbling(Melee):
         yield from self.lose_health([Losses(unit=unit.id, lost=shares)])
         self.keep_contact()
 
-    @rule("21.A.a.37/4", "GC18", "GC19", "GC20", "3-D4", "3-D5")
+    @rule("21.A.a.37/4", "20.B.c.2", "GC18", "GC19", "GC20", "3-D4", "3-D5")
     def lessened(self, unit: Unit, lost: int) -> int:
         """What remains of the losses of an undead unit: halved, limited, reduced by its ranks."""
         if not self.all_have(unit, "undead"):
             return lost
-        if self.any_has(unit, "stubborn"):
+        if self.any_has(unit, "stubborn") or self.guerrillas(unit):
             lost = -(-lost // 2)
         if self.steadfast(unit):
             lost = min(lost, MOST)
