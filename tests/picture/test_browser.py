@@ -3,7 +3,7 @@
 import json
 import re
 from html import unescape
-from math import isclose
+from math import isclose, radians, sin
 from pathlib import Path
 from typing import Any
 
@@ -128,3 +128,25 @@ def test_a_wheel_is_animated_about_its_corner(tmp_path: Path) -> None:
         assert isclose(shown["y"], expected.y, abs_tol=1e-6)
         assert isclose(shown["facing"] % 360, expected.facing, abs_tol=1e-6)
     assert told["quarters"] == pytest.approx([0, 22.5, 45, 90])
+
+
+def test_an_upright_table_lies_on_its_side_where_the_page_is_wide(tmp_path: Path) -> None:
+    upright = structs.replace(SCENE, width=400.0, height=900.0)
+    file = tmp_path / "upright.html"
+    file.write_text(render_html(structs.replace(film(1), scene=upright), WORDS), encoding="utf-8")
+    shown = dom(file, "#0")
+    assert re.search(r'id="stood" transform="translate\(900 0\) rotate\(90\)"', shown)
+    assert re.search(r'id="table"[^>]*viewBox="-18 -18 936 436"', shown)
+    names = re.findall(r'class="name" x="([^"]*)"', shown)
+    for body in still(film(1), 0).bodies:
+        behind = sin(radians(body.place.facing)) * body.depth / 2
+        assert any(isclose(float(x), body.place.y - behind, abs_tol=0.02) for x in names), body.id
+
+
+def test_commanders_are_called_by_their_names(tmp_path: Path) -> None:
+    file, (one, other) = tmp_path / "names.html", film(1).armies
+    armies = (structs.replace(one, player="greedy"), structs.replace(other, player="Ada"))
+    file.write_text(render_html(structs.replace(film(1), armies=armies), WORDS), encoding="utf-8")
+    for lang, name in (("en", "Captain"), ("de", "Hauptmann")):
+        said = re.findall(r'<span class="who">([^<]*)<', dom(file, f"?lang={lang}#0"))
+        assert sorted(said) == sorted(["Ada", name])

@@ -145,7 +145,7 @@ def test_every_word_that_the_page_says_is_there() -> None:
     said = re.findall(r'data-(?:word|label)="([\w-]+)"|\.say\("([\w-]+)"\)', sources)
     keys = {label or word for label, word in said}
     assert keys <= set(WORDS)
-    computed = re.compile(r"side-|facing-|mark-|script|pause")
+    computed = re.compile(r"side-|facing-|mark-|commander-|script|pause")
     assert {key for key in set(WORDS) - keys if not computed.match(key)} == set()
 
 

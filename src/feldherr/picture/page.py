@@ -20,6 +20,7 @@ SCRIPTS = (
     "film",
     "motion",
     "dom",
+    "lie",
     "table",
     "zoom",
     "words",
@@ -34,7 +35,8 @@ CONTROLS = ("start", "back", "play", "pause", "forward", "end", "seek", "speed",
             "farther", "whole", "theme", "language", "space", "home", "last")  # fmt: skip
 PHRASES = ("replay", "turn", "setup", "before", "hint", "of", "lost", "points", "front", "script")
 NAMES = ("side-0", "side-1", *(f"facing-{eighth}" for eighth in range(8)),
-         *(f"mark-{mark}" for mark in (*MARKS, *EDGES)))  # fmt: skip
+         *(f"mark-{mark}" for mark in (*MARKS, *EDGES)),
+         "commander-random", "commander-greedy")  # fmt: skip
 WORDS = (*VIEWS, *CONTROLS, *PHRASES, *NAMES)
 """The words of the page, as the texts name them: `replay-play` is the message of `play`."""
 

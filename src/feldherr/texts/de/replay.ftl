@@ -62,3 +62,5 @@ replay-mark-shaken = erschüttert
 replay-mark-disrupted = gestört
 replay-mark-obstacles = Hindernisse
 replay-mark-pavises = Pavisen
+replay-commander-greedy = Hauptmann
+replay-commander-random = Rekrut

@@ -62,3 +62,5 @@ replay-mark-shaken = shaken
 replay-mark-disrupted = disrupted
 replay-mark-obstacles = obstacles
 replay-mark-pavises = pavises
+replay-commander-greedy = Captain
+replay-commander-random = Recruit

@@ -12,7 +12,9 @@ class Page {
     this.speed = 1;
     /** @type {string | null} */ this.pointed = null;
     const picture = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (get("table")));
-    this.table = new Table(this.film, (body) => this.point(body.id));
+    const lie = new Lie(this.film.data);
+    lie.lay();
+    this.table = new Table(this.film, lie, (body) => this.point(body.id));
     this.zoom = new Zoom(picture, () => this.tag());
     this.log = new Log(this.film, this.words, (count) => this.seek(count));
     this.timeline = new Timeline(this.film, this.words, (count) => this.seek(count));
@@ -192,7 +194,7 @@ class Page {
     const won = this.count === this.film.length && this.film.data.winner === side;
     return html("li", { class: `player side-${side}${won ? " won" : ""}` },
       sideMark(side, this.words.say(`side-${side}`)), html("b", {}, army.name),
-      html("span", { class: "who" }, army.player), html("span", { class: "loss" }, words),
+      html("span", { class: "who" }, this.words.called(army.player)), html("span", { class: "loss" }, words),
       html("span", { class: "track", "aria-hidden": "true" }, fill)); // prettier-ignore
   }
 

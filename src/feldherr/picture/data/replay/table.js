@@ -5,10 +5,12 @@ const MOVE_MS = 550;
 class Table {
   /**
    * @param {Film} film
+   * @param {Lie} lie
    * @param {(body: Body) => void} onPoint called when a body is pointed at
    */
-  constructor(film, onPoint) {
+  constructor(film, lie, onPoint) {
     this.film = film;
+    this.lie = lie;
     this.onPoint = onPoint;
     this.lang = "en";
     /** @type {Map<string, SVGElement>} */ this.nodes = new Map();
@@ -63,9 +65,10 @@ class Table {
     const at = `translate(${round(place.x)} ${round(this.film.data.height - place.y)}) rotate(${round(turn)})`;
     if (node.getAttribute("transform") === at) return;
     node.setAttribute("transform", at);
-    const flip = turn > 90 && turn < 270 ? 180 : 0;
+    const seen = this.lie.seen(turn);
+    const flip = seen > 90 && seen < 270 ? 180 : 0;
     for (const part of node.querySelectorAll(".upright")) part.setAttribute("transform", `rotate(${flip})`);
-    for (const part of node.querySelectorAll(".level")) part.setAttribute("transform", `rotate(${round(-turn)})`);
+    for (const part of node.querySelectorAll(".level")) part.setAttribute("transform", `rotate(${round(-seen)})`);
     this.placeName(body, place);
   }
 
@@ -98,16 +101,16 @@ class Table {
     return svg("g", { class: "halo" }, ...["casing", "rim"].map((name) => svg("rect", { class: name, ...rim })));
   }
 
-  /** The name stands below the body. @param {Body} body @param {Place} place */
+  /** The name stands below the body as it is seen. @param {Body} body @param {Place} place */
   placeName(body, place) {
-    const angle = (place.facing * Math.PI) / 180;
-    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const [ahead, seen] = [place.facing, place.facing - this.lie.turned].map((angle) => (angle * Math.PI) / 180);
     const { width, depth } = this.film.look(body);
-    const [x, y] = [place.x - (c * depth) / 2, place.y - (s * depth) / 2];
-    const drop = (Math.abs(c) * width + Math.abs(s) * depth) / 2;
+    const middle = { x: place.x - (Math.cos(ahead) * depth) / 2, y: place.y - (Math.sin(ahead) * depth) / 2 };
+    const drop = (Math.abs(Math.cos(seen)) * width + Math.abs(Math.sin(seen)) * depth) / 2;
+    const { x, y } = this.lie.spot(middle);
     const name = known(this.names, body.id);
     name.setAttribute("x", round(x));
-    name.setAttribute("y", round(this.film.data.height - y + drop));
+    name.setAttribute("y", round(y + drop));
   }
 
   /** Marks what the frame did: ways, and where something fell.

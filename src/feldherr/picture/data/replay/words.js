@@ -12,6 +12,11 @@ class Words {
     return this.table[this.lang][key] ?? key;
   }
 
+  /** Who plays: a commander by his name. @param {string} player @returns {string} */
+  called(player) {
+    return this.table[this.lang][`commander-${player}`] ?? player;
+  }
+
   /** @param {Text} text @returns {string} */
   of(text) {
     return text[lang(this.lang)];
