@@ -45,3 +45,16 @@ def test_a_column_turns_on_the_spot_if_its_models_change_places() -> None:
     turned = centred(own, own.center, own.pose.facing + pi)
     assert within_reach(own, turned, 0.1)
     assert not within_reach(own, turned, 0.1, same=True)
+
+
+@pytest.mark.rule("t9a", "21.A.a.18/3", "GC23")
+@pytest.mark.parametrize(
+    ("files", "middle"), [(9, {3}), (8, {2, 3}), (5, {1}), (4, {0, 1}), (3, {0}), (2, set())]
+)
+def test_a_war_platform_stays_in_the_middle_of_its_unit(files: int, middle: set[int]) -> None:
+    """It is three models wide; a Character that stood beside it makes room."""
+    platform = Joined("r2", Base(60.0, 20.0), 0, 1, central=True)
+    lord = Joined("r3", BASE, 0, 0)
+    made = arranged(Formation(at(20, 20), BASE, 5, 12, (lord, platform)), files)
+    found = {one.file for one in made.joined if one.id == "r2"} if made else set()
+    assert found <= middle and bool(found) is bool(middle)

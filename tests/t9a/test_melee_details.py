@@ -49,45 +49,6 @@ def test_both_models_behind_a_wide_base_support_over_it() -> None:
     assert fought == {("r1", False): 3, ("r1", True): 5, ("r2", False): 1}
 
 
-@pytest.mark.rule("t9a", "15.E.a.4", "21.A.a.18/1")
-def test_war_platforms_do_not_duel() -> None:
-    host, leader = unit("r1", "soldier", RED, 9), unit("r2", troop(HERO, "war_platform"))
-    joined(host[0], leader, file=2)
-    made = brawl(host, leader, unit("b1", "soldier", BLUE, 10, champion=True))
-    assert made.duellists("red") == []
-
-
-@pytest.mark.rule("t9a", "21.A.a.18/1", "15.E.a.1", "15.D.d.1")
-def test_who_rides_a_war_platform_duels_and_does_not_swirl() -> None:
-    host = unit("r1", "soldier", RED, 9)
-    rider = unit("r2", troop(HERO, "war_platform", character=True))
-    foe, hero = unit("b1", "soldier", BLUE, 9), unit("b2", troop(HERO, character=True))
-    joined(host[0], rider, file=2)
-    joined(foe[0], hero, file=2)
-    made = brawl(host, rider, foe, hero)
-    assert [pool.key for pool in made.duellists("red")] == ["r2"]
-    own = made.parts(made.pool("r2") or made.pools(made.unit("r1"))[0])[0]
-    assert made._aims(own, ("b2",)) == ("b2",)
-
-
-@pytest.mark.rule("t9a", "15.E.b.4", "21.A.a.18/1")
-@pytest.mark.parametrize(("words", "ashamed"), [(("war_platform",), False), ((), True)])
-def test_shame_ends_where_only_a_war_platform_is_left(
-    words: tuple[str, ...], ashamed: bool
-) -> None:
-    host, lord = unit("r1", "soldier", RED, 9), unit("r2", troop(HERO, character=True))
-    foe, other = (
-        unit("b1", "soldier", BLUE, 9),
-        unit("b2", troop(HERO, *words, character=not words)),
-    )
-    joined(host[0], lord, file=2)
-    joined(foe[0], other, file=2)
-    made = brawl(host, lord, foe, other)
-    made.unit("r2").refused = True
-    made.ends_player_turn()
-    assert made.unit("r2").refused is ashamed
-
-
 @pytest.mark.rule("t9a", "15.G.c.2", "15.G.d.1", "E15-7")
 def test_who_has_no_foes_left_still_counts_what_it_did_but_no_more_bonuses() -> None:
     made = brawl(

@@ -67,8 +67,9 @@ class Bodies(Throws):
     @rule("21.B.b/10")
     def _seats(self, unit: Unit) -> Iterator[Joined]:
         for seat in unit.characters:
-            own = base(self.troop(seat.id).model)
-            yield Joined(seat.id, own, seat.rank, seat.file, seat.side)
+            model = self.troop(seat.id).model
+            central = any(given.word == "war_platform" for given in model.rules)
+            yield Joined(seat.id, base(model), seat.rank, seat.file, seat.side, central)
 
     @rule("3.B.e-1")
     def boundary(self, unit: Unit, pose: Pose | None = None) -> Body:

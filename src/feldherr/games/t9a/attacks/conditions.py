@@ -33,6 +33,7 @@ def works_against(rules: Deeds, given: Given, pool: Pool | None) -> bool:
     return any(all(_is(rules, pool, word) for word in group) for group in given.against)
 
 
+@rule("21.A.a.18/1", "GC24")
 def _is(rules: Deeds, pool: Pool, word: str) -> bool:
     """Whether all models of a pool are what a word says: a Height, a Type, a rule, Characters."""
     if word in HEIGHTS:

@@ -68,10 +68,7 @@ def _stepped_aside(unit: Formation, rank: int, file: int, wide: int) -> tuple[Jo
     used = {places[o.id] + f for o in loose.values() for f in range(_width(unit, o))}
     if low < 0 or high > unit.files or fixed & (used | set(range(file, file + wide))):
         return None
-    return tuple(
-        Joined(one.id, one.base, one.rank, places.get(one.id, one.file), one.side)
-        for one in unit.joined
-    )
+    return tuple(replace(one, file=places.get(one.id, one.file)) for one in unit.joined)
 
 
 def _width(unit: Formation, one: Joined) -> int:
@@ -79,6 +76,7 @@ def _width(unit: Formation, one: Joined) -> int:
 
 
 def _is_loose(unit: Formation, one: Joined, rank: int) -> bool:
-    """Whether a model stands in that rank alone, so that it can step aside."""
+    """Whether a model stands in that rank alone, so that it can step aside: no War Platform."""
     size = cells(one.base, unit.base, unit.gap)
-    return one.side is None and one.rank == rank and size is not None and size[1] == 1
+    placed = one.side is None and one.rank == rank and not one.central
+    return placed and size is not None and size[1] == 1

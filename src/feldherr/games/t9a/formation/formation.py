@@ -33,6 +33,7 @@ class Joined(Struct, frozen=True, gc=False):
     On a matching base it takes the place at `rank`, `file` (0 = first rank, leftmost file) and, if
     its base is larger, the places behind and to the right of it. With a `side` it has a mismatching
     base and stands on that side (left or right) of the unit, flush with the front (21.A.a.2/13).
+    `central`: it keeps to the middle of the first rank (21.A.a.18/3).
     """
 
     id: str
@@ -40,6 +41,7 @@ class Joined(Struct, frozen=True, gc=False):
     rank: int = 0
     file: int = 0
     side: Side | None = None
+    central: bool = False
 
 
 class Formation(Struct, frozen=True, gc=False, cache_hash=True):

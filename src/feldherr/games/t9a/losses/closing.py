@@ -7,7 +7,8 @@ from feldherr.table import Steps, rule
 
 from ..bodies import base
 from ..formation.base_contact import models_in_contact, numbers_in_contact, units_in_contact
-from ..formation.formation import cells, home, stands, taken
+from ..formation.formation import Formation, cells, home, stands, taken
+from ..movement.arranging import arranged
 from ..state import Seat, Unit
 from .remnants import Remnants
 
@@ -138,13 +139,24 @@ class Closing(Remnants):
     def _cut(self, unit: Unit, left: int, right: int) -> None:
         """So many files leave on either side; who stands there moves inwards."""
         own = self.formation(unit)
+        self.put(unit, own.pose.aside((left - right) * (own.base.width + own.gap) / 2))
+        if any(one.central for one in own.joined):
+            self._keep_the_middle(unit, own, unit.files - left - right)
+            return
         wide = {s.id: s.wide for s in stands(home(own)) if s.id}
         led = (Seat(LEADS, 0, unit.lead),) if unit.champion and unit.lead >= 0 else ()
         unit.files -= left + right
         seats = [*_moved_in((*unit.characters, *led), {**wide, LEADS: 1}, left, unit.files)]
         unit.characters = tuple(seat for seat in seats if seat.id != LEADS)
         unit.lead = next((seat.file for seat in seats if seat.id == LEADS), unit.lead)
-        self.put(unit, own.pose.aside((left - right) * (own.base.width + own.gap) / 2))
+
+    @rule("21.A.a.18/3", "GC23")
+    def _keep_the_middle(self, unit: Unit, own: Formation, files: int) -> None:
+        """A War Platform stays as central as it can, and the others around it."""
+        unit.files = files
+        if made := arranged(own, files):
+            unit.characters = tuple(Seat(o.id, o.rank, o.file, o.side) for o in made.joined)
+            unit.lead = unit.lead if made.lead is None else made.lead
 
 
 def _next(first: int, count: int) -> range:

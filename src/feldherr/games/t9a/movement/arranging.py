@@ -48,15 +48,18 @@ def centred(formation: Formation, centre: Point, facing: float) -> Formation:
     return formation.at(Pose(centre[0], centre[1], facing).ahead(depth / 2))
 
 
-@rule("21.A.a.2/1", "21.A.a.2/6", "21.A.a.2/9")
+@rule("21.A.a.2/1", "21.A.a.2/6", "21.A.a.2/9", "21.A.a.18/3", "GC23")
 def _seated(formation: Formation, files: int) -> tuple[Joined, ...] | None:
-    """Joined models in a unit of another width, in the order in which they stand from the left."""
+    """Joined models in a unit of another width, in the order in which they stand from the left;
+    first of all a War Platform in the middle."""
     held = set[tuple[int, int]]()
     made = list[Joined]()
-    for one in sorted(formation.joined, key=lambda one: (one.rank, one.file)):
+    for one in sorted(formation.joined, key=lambda one: (not one.central, one.rank, one.file)):
         size = cells(one.base, formation.base, formation.gap)
         if one.side is None and size is not None:
-            seat = _seat(held, size, files, one.file * files / max(formation.files, 1))
+            scaled = one.file * files / max(formation.files, 1)
+            wish = (files - size[0]) / 2 if one.central else scaled
+            seat = _seat(held, size, files, wish)
             if seat is None:
                 return None
             one = replace(one, rank=seat[0], file=seat[1])
