@@ -7,6 +7,8 @@ from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.models.dice import Thrown, d3, dice, kept
 from feldherr.games.t9a.models.modifiers import modified, required
 from feldherr.games.t9a.moments import DisciplineTest, Own
+from feldherr.games.t9a.odds.foresight import Foresight
+from feldherr.games.t9a.odds.nerve import Nerve, thrown
 from tests.t9a.positions import HERO, NORTH, SOUTH, at, joined, keys, rules, run, troop, unit
 
 # 2.B Dice -----------------------------------------------------------------------------------------
@@ -44,6 +46,19 @@ def test_dice_are_added_up_and_then_modified(
 ) -> None:
     assert dice(amount).count == len(faces)
     assert dice(amount).worth(faces) == worth
+
+
+@pytest.mark.rule("t9a", "2.B.a.2-2", "WE-04", "21.A.a.28/3")
+@pytest.mark.parametrize(("faces", "passed"), [((1, 2, 5, 6), True), ((1, 3, 5, 6), False)])
+def test_a_test_that_is_maximised_and_minimised_loses_dice_at_both_ends(
+    faces: tuple[int, ...], passed: bool
+) -> None:
+    """Cold-blooded frenzy with Discipline 7 keeps the two middle dice of four."""
+    wild = troop("soldier", "frenzy", "cold_blooded")
+    made = rules(NinthAge, unit("r1", wild, at(20, 20), 10))
+    test = DisciplineTest(unit="r1", kind="restrain")
+    assert run(made.discipline_test(test), faces) is passed
+    assert Nerve(Foresight(made), test).passes() == pytest.approx(thrown(1, 1).chance(0, 7))
 
 
 @pytest.mark.rule("t9a", "5.B.a-3")

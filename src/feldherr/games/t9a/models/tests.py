@@ -1,6 +1,6 @@
 """5.C Characteristic Tests and Discipline Tests, and what model rules leave a unit free to do."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from typing import ClassVar
 
@@ -86,12 +86,16 @@ class Tests(Values):
 
     def _tried(self, test: DisciplineTest, wanted: int) -> Steps[int]:
         unit = self.unit(test.unit)
-        more = sum(one.test_maximised(self, unit, test) for one in self.working_on(unit))
-        about = {"unit": unit.id, "needed": str(wanted)}
-        thrown = yield from self.throw(
-            unit.seat, KEYS[test.kind], 2, max(more, 0), max(-more, 0), **about
-        )
+        more, about = self.tests_maximised(test), {"unit": unit.id, "needed": str(wanted)}
+        thrown = yield from self.throw(unit.seat, KEYS[test.kind], 2, *more, **about)
         return max(0, thrown.total - wanted)
+
+    @rule("2.B.a.2-2")
+    def tests_maximised(self, test: DisciplineTest) -> tuple[int, int]:
+        """How often a test is maximised and minimised: the one does not take back the other."""
+        unit = self.unit(test.unit)
+        told = [one.test_maximised(self, unit, test) for one in self.working_on(unit)]
+        return _either_way(told)
 
     @rule("21.A.a.34/1", "2.B.a-e")
     def _tries_again(self, unit: Unit, test: DisciplineTest) -> Steps[bool]:
@@ -278,7 +282,7 @@ class Tests(Values):
     def maximised(self, unit: Unit, distance: Distance) -> tuple[int, int]:
         """How often rolls for a distance are maximised and minimised."""
         told = [one.maximised(self, unit, distance) for one in self.working_on(unit)]
-        return sum(n for n in told if n > 0), -sum(n for n in told if n < 0)
+        return _either_way(told)
 
     @rule("8.D.a.3-6")
     def longer(self, unit: Unit, distance: Distance) -> int:
@@ -302,3 +306,7 @@ class Tests(Values):
         chosen = self.unit((yield from self.decide(seat, key, names.copy)))
         left.remove(chosen)
         return chosen
+
+
+def _either_way(told: Sequence[int]) -> tuple[int, int]:
+    return sum(n for n in told if n > 0), -sum(n for n in told if n < 0)

@@ -41,8 +41,7 @@ class Nerve:
         self.heeds = rules.penalty(unit, replace(test, penalty=1))
         self.wanted += self._spare(rules, test) if self.wanted == HIGHEST["discipline"] else 0
         self.again = rules.repeats(unit, test)
-        more = sum(one.test_maximised(rules, unit, test) for one in rules.working_on(unit))
-        self.dice = thrown(max(more, 0), max(-more, 0))
+        self.dice = thrown(*rules.tests_maximised(test))
         self.known: dict[int, float] = {}
 
     @rule("6.D-5")
