@@ -86,8 +86,8 @@ class Tests(Values):
 
     def _tried(self, test: DisciplineTest, wanted: int) -> Steps[int]:
         unit = self.unit(test.unit)
-        more, about = self.tests_maximised(test), {"unit": unit.id, "needed": str(wanted)}
-        thrown = yield from self.throw(unit.seat, KEYS[test.kind], 2, *more, **about)
+        more, key = self.tests_maximised(test), KEYS[test.kind]
+        thrown = yield from self.throw(unit.seat, key, 2, *more, unit=unit.id, needed=str(wanted))
         return max(0, thrown.total - wanted)
 
     @rule("2.B.a.2-2")
