@@ -88,16 +88,20 @@ def test_a_player_deploys_as_many_units_as_he_likes_but_at_least_one() -> None:
 
 
 @pytest.mark.rule("t9a", "10.C-1", "21.A.a.18/1")
-def test_all_characters_are_deployed_in_one_turn() -> None:
+@pytest.mark.parametrize("between", [False, True])
+def test_all_characters_are_deployed_in_one_turn(between: bool) -> None:
+    """Other units may be deployed between them."""
     lords = [unit("r2", LORD), unit("r3", LORD)]
     made = deploying(*reserves("r", 1), *lords, *reserves("b", 1))
     run(made.deploy(), put("r2", 20, 8))
     question = asked(made.deploy())
     assert refusal(question, "done") == "no-such-answer"
-    assert refusal(question, put("r1", 30, 8)) == "t9-not-waiting"
+    if between:
+        run(made.deploy(), put("r1", 40, 8))
+        assert refusal(asked(made.deploy()), "done") == "no-such-answer"
     run(made.deploy(), put("r3", 30, 8))
-    assert made.state.placed == 1
-    run(made.deploy(), "done")
+    assert made.state.placed == 1 + between
+    run(made.deploy(), "done" if not between else "t9-first")
 
 
 @pytest.mark.rule("t9a", "10.C-1", "10.C-2", "21.B.b/1")

@@ -216,11 +216,7 @@ class Deployment(Special):
         return not self.is_character(unit) or self.can(unit, "stand_alone")
 
     def _next_ones(self, seat: str) -> list[Unit]:
-        if self.one_only(seat):
-            return self._early(seat)
-        if self._owes_characters(seat):
-            return [unit for unit in self.waiting(seat) if self.counts_as_character(unit)]
-        return self.waiting(seat)
+        return self._early(seat) if self.one_only(seat) else self.waiting(seat)
 
     @rule("10.E.a-1")
     def _fits_anywhere(self, unit: Unit) -> bool:
