@@ -42,6 +42,18 @@ def test_gluttons_grow_stronger_by_a_victory_without_a_pursuit(pursues: str, str
     assert blow(made).strength == strength
 
 
+@pytest.mark.rule("t9a", "15.G.c.1", "8.D.a.3-6")
+@pytest.mark.parametrize(("freed", "strength"), [(True, 5), (False, 4)])
+def test_who_has_no_foes_left_has_won_whatever_his_side_has_lost(
+    freed: bool, strength: int
+) -> None:
+    made = against(warrior("favour_of_akaan_god_of_gluttony"))
+    made.combat.scores = {"red": 1, "blue": 3}
+    made.unit("r1").freed = freed
+    run(made._has_won(made.unit("r1")))
+    assert blow(made).strength == strength
+
+
 @BOOK
 def test_gluttons_grow_stronger_by_running_down_who_flees() -> None:
     made = against(warrior("favour_of_akaan_god_of_gluttony"))

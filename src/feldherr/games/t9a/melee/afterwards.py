@@ -24,11 +24,11 @@ class Afterwards(Pursuit):
             yield from self.after_combat((yield from self.next_of(free, "acts-after-combat")))
         self.state.cursor = "combat_reforms"
 
-    @rule("15.F.a.0", "15.H.01", "8.D.a.3-6")
+    @rule("15.F.a.0", "15.G.c.1", "15.H.01", "8.D.a.3-6")
     def _has_won(self, unit: Unit) -> Steps[None]:
-        """What rules do for who has won and stays where it is."""
+        """What rules do for who has won and stays where it is; who has no foes left has won."""
         goes = unit.fleeing or unit.round.pursues or unit.round.broken
-        if not goes and unit.seat != self.losing_side():
+        if not goes and (unit.freed or unit.seat != self.losing_side()):
             for one in self.unit_rules(unit):
                 yield from one.has_won(self, unit)
 
