@@ -6,7 +6,14 @@ from math import hypot
 import msgspec
 import shapely
 
-from feldherr.field.box import Box, distance, distance_to_point, inside_table, separation
+from feldherr.field.box import (
+    Box,
+    distance,
+    distance_to_point,
+    inside_table,
+    separation,
+    touching,
+)
 from feldherr.field.pose import Point, Pose, span
 from feldherr.field.terrain import Area, shape
 from feldherr.field.tolerance import TOLERANCE
@@ -71,6 +78,8 @@ def bodies_collide(a: Body, b: Body) -> bool:
 
 def bodies_touch(a: Body, b: Body) -> bool:
     """Whether two bodies are in contact: no further apart than TOLERANCE, and not colliding."""
+    if isinstance(a, Box) and isinstance(b, Box):
+        return touching(a, b)
     return not bodies_collide(a, b) and body_distance(a, b) <= TOLERANCE
 
 

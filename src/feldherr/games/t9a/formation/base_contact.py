@@ -160,19 +160,23 @@ def contacts(a: Formation, b: Formation) -> Pairs:
 @rule("3.C.a-2", "3.C.a.1-1", "3.C.d-2")
 def numbers_in_contact(a: Formation, b: Formation) -> Numbers:
     """The same by the numbers of the models. Cached."""
-    if not units_in_contact(a, b):
-        return ()
-    if b.round:
-        return tuple((n, 0) for n in _before_disc(a, b.boundary))
-    if a.round:
-        return tuple((0, n) for n in _before_disc(b, a.boundary))
+    if a.round or b.round:
+        return _before_discs(a, b) if units_in_contact(a, b) else ()
     met = contact(a.rectangle, b.rectangle)
-    turn = (a.pose.facing - b.pose.facing) / ANGLE_TOLERANCE
-    if met is None or abs(_off_square(turn)) > 1:
+    if met is None:
+        return ()
+    if abs(_off_square((a.pose.facing - b.pose.facing) / ANGLE_TOLERANCE)) > 1:
         return _touching_bases(a, b)
     first = Pose(*a.rectangle.edge(met.side)[0], direction(*a.rectangle.edge(met.side)))
     offset = first.local(b.rectangle.edge(met.other)[0])[0]
     return tuple(_facing(_edge(home(a), met.side), _edge(home(b), met.other), offset))
+
+
+def _before_discs(a: Formation, b: Formation) -> Numbers:
+    """The same if one of them is a model on a round base."""
+    if b.round:
+        return tuple((n, 0) for n in _before_disc(a, b.boundary))
+    return tuple((0, n) for n in _before_disc(b, a.boundary))
 
 
 def _off_square(turn: float) -> float:
