@@ -1,6 +1,6 @@
 """16.B.a to 16.B.c Which models leave a formation, and how the others close up."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 
 from feldherr.table import Steps, rule
@@ -102,25 +102,31 @@ class Closing(Remnants):
     @rule("16.B.b.1", "16.B.b.2")
     def best_cuts(self, unit: Unit, lost: int) -> list[str]:
         """How many files may leave on the left if so many do in all."""
-        ways = {left: self._loss(unit, left, lost - left) for left in range(lost + 1)}
+        foes = self._foes_of(unit) if unit.pose else []
+        ways = {left: self._loss(unit, left, lost - left, foes) for left in range(lost + 1)}
         least = min(ways.values())
         return [str(left) for left, loss in ways.items() if loss == least]
 
+    def _foes_of(self, unit: Unit) -> list[tuple[Unit, Formation]]:
+        """Its enemies as they stand."""
+        return [(foe, self.formation(foe)) for foe in map(self.unit, unit.engaged)]
+
     @rule("16.B.b.1", "16.B.b.A")
-    def _loss(self, unit: Unit, left: int, right: int) -> Loss:
+    def _loss(
+        self, unit: Unit, left: int, right: int, foes: Sequence[tuple[Unit, Formation]]
+    ) -> Loss:
         """How well contact is kept if so many files leave on either side."""
-        if not unit.engaged or unit.pose is None:
+        if not foes:
             return 0, 0, 0, abs(left - right)
-        foes = [self.unit(name) for name in unit.engaged]
-        kept = unit.files, self.order_of(unit), [(one, one.pose) for one in (unit, *foes)]
+        every = (unit, *(foe for foe, _ in foes))
+        kept = unit.files, self.order_of(unit), [(one, one.pose) for one in every]
         self._cut(unit, left, right)
-        own, others = self.formation(unit), [self.formation(foe) for foe in foes]
-        pairs = zip(foes, others, strict=True)
-        apart = [foe for foe, other in pairs if not units_in_contact(own, other)]
+        own = self.formation(unit)
+        apart = [foe for foe, other in foes if not units_in_contact(own, other)]
         leaving = sum(not self._brought_together(unit, foe) for foe in apart)
         if apart:
-            own, others = self.formation(unit), [self.formation(foe) for foe in foes]
-        models = sum(models_in_contact(numbers_in_contact(own, other)) for other in others)
+            own, foes = self.formation(unit), self._foes_of(unit)
+        models = sum(models_in_contact(numbers_in_contact(own, other)) for _, other in foes)
         unit.files = kept[0]
         self.stands_as(unit, kept[1])
         for one, pose in kept[2]:
