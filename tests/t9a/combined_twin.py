@@ -24,7 +24,8 @@ from numpy.typing import NDArray
 from feldherr.field.body import bodies_collide
 from feldherr.field.box import Side
 from feldherr.field.tolerance import TOLERANCE
-from feldherr.games.t9a.charge.combined import choice, combined
+from feldherr.games.t9a.charge.choice import choice
+from feldherr.games.t9a.charge.combined import combined
 from feldherr.games.t9a.charge.contenders import Assault, Contender, Plan, beside
 from feldherr.games.t9a.charge.moves import ChargeMoves, Scene
 from feldherr.games.t9a.charge.rows import Worth

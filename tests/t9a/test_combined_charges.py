@@ -9,7 +9,8 @@ import pytest
 from feldherr.field.body import bodies_collide, bodies_touch
 from feldherr.field.box import Side
 from feldherr.field.pose import Pose
-from feldherr.games.t9a.charge.combined import choice, combined
+from feldherr.games.t9a.charge.choice import choice
+from feldherr.games.t9a.charge.combined import combined
 from feldherr.games.t9a.charge.contenders import Assault, Contender, Planned
 from feldherr.games.t9a.charge.moves import Scene
 from feldherr.games.t9a.formation.base_contact import base_contacts

@@ -14,7 +14,8 @@ from ..moments import Charge
 from ..preparation.places import placed, pose_of
 from ..state import Unit
 from ..words import INCH
-from .combined import choice, combined
+from .choice import choice
+from .combined import combined
 from .contact import Place
 from .contenders import Assault, Contender, Plan, touched_by
 from .moves import NOBODY, ChargeMove, ChargeMoves, Scene, charge_moves
