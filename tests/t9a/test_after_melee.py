@@ -302,10 +302,28 @@ def test_an_engaged_unit_may_widen_and_its_enemy_after_it() -> None:
 @pytest.mark.rule("t9a", "15.I.1.a", "15.I.1.b")
 def test_losers_test_first_and_who_fights_on_two_edges_never_reforms() -> None:
     made = lost_by(blocks(), 2)
+    run(made.break_tests(), (2, 3))
     question = asked(made.combat_reforms())
     assert question.key == "combat-reform-test" and question.about["needed"] == "5"
     made.unit("b1").engaged = {"r1": Side.FRONT, "r2": Side.LEFT}
     assert run(made._may_reform(made.unit("b1"))) is False
+
+
+@pytest.mark.rule("t9a", "15.I.1.a", "15.G.a")
+def test_the_test_to_reform_is_as_hard_as_the_break_test_was() -> None:
+    """The deep enemy who kept blue from being steadfast has no foes left by then."""
+    made = brawl(
+        unit("r1", "soldier", RED, 5),
+        unit("r2", "soldier", at(30, 20), 20),
+        unit("b1", "soldier", BLUE, 15),
+        unit("b2", "soldier", at(30, 20, SOUTH), 5),
+        engaged="r1 b1, r2 b2",
+    )
+    lost_by(made, 2)
+    run(made.break_tests(), "b1", (2, 3))
+    run(made.destroy(made.unit("b2")))
+    assert made.steadfast(made.unit("b1"))
+    assert asked(made.combat_reforms()).about["needed"] == "5"
 
 
 @pytest.mark.rule("t9a", "15.D.0", "11.B-5", "15.B.a", "21.F.a.1/2", "GC57")

@@ -111,6 +111,7 @@ class ThisRound(Struct, omit_defaults=True, forbid_unknown_fields=True):
     caused: dict[str, int] = {}  # 8.D.a.3-6: what its pools' close combat attacks have cost enemies
     afraid: bool = False  # 21.A.a.1/3
     engaged: bool = False  # 11.E.g-2: at the start of the round
+    penalty: int = 0  # 15.I.1.a: of its Break Test
     broken: bool = False  # 15.G.2
     flees_from: str = ""  # 15.H.02
     foes: tuple[str, ...] = ()  # 15.H.b.1: the other units of the combat from which it flees

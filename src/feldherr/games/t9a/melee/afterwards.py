@@ -104,8 +104,7 @@ class Afterwards(Pursuit):
             return False
         if unit.seat != self.losing_side():
             return True
-        penalty = self.break_test(unit).penalty
-        test = DisciplineTest(unit=unit.id, kind="combat_reform", penalty=penalty)
+        test = DisciplineTest(unit=unit.id, kind="combat_reform", penalty=unit.round.penalty)
         return (yield from self.discipline_test(test))
 
     @rule("21.A.a.17/5")

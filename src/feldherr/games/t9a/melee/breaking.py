@@ -29,12 +29,14 @@ class Breaking(Result):
         if (unit := self.unit(name)).status == "table":
             yield from self._stands_or_breaks(unit)
 
-    @rule("15.G.1", "15.G.2", "21.A.a.17/4", "21.A.a.13/2")
+    @rule("15.G.1", "15.G.2", "15.I.1.a", "21.A.a.17/4", "21.A.a.13/2", "GC15")
     def _stands_or_breaks(self, unit: Unit) -> Steps[None]:
+        test = self.break_test(unit)
+        unit.round.penalty = test.penalty
         for one in self.unit_rules(unit):
             if (yield from one.instead_of_break_test(self, unit, self.difference)):
                 return
-        if (yield from self.discipline_test(self.break_test(unit))):
+        if (yield from self.discipline_test(test)):
             return
         for one in self.unit_rules(unit):
             if (yield from one.broken(self, unit)):
