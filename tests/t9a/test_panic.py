@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from feldherr.field.pose import Pose
+from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.moments import DisciplineTest
 from feldherr.games.t9a.morale.panic import Panic
 from feldherr.games.t9a.state import Unit
 from feldherr.table import Steps
-from tests.t9a.positions import SOUTH, at, keys, rules, run, troop, unit
+from tests.t9a.positions import SOUTH, at, keys, rules, run, told, troop, unit
 from tests.t9a.stand_ins import Alone
 
 
@@ -45,6 +46,21 @@ def test_a_failed_panic_test_makes_a_unit_flee(dice: tuple[int, int], flees: boo
     run(made.panic_tests([made.unit("b1")], "destroyed"), dice)
     assert made.unit("b1").fleeing is flees
     assert ("alone-flees" in keys(made)) is flees
+
+
+@pytest.mark.rule("t9a", "17.A.4", "17.C.a", "2.A.c-1")
+def test_those_who_fail_flee_from_then_on_and_run_in_the_order_of_their_owner() -> None:
+    """The one that runs first runs through the other: that one flees already and does not test."""
+    behind, foe = (
+        unit("b2", "soldier", at(20, 23, SOUTH), 10),
+        unit("r1", "soldier", at(20, 10), 10),
+    )
+    pair = [unit("b1", "soldier", at(20, 20, SOUTH), 10), behind, foe]
+    made = rules(NinthAge, *pair, phase="shooting")
+    both = [made.unit("b1"), made.unit("b2")]
+    run(made.panic_tests(both, "destroyed"), (6, 6), (6, 5), "b1", (1, 2), (1, 2))
+    fled = [event.args["unit"] for event in told(made) if event.key == "t9-flee-move"]
+    assert fled == ["b1", "b2"] and all(one.fleeing for one in both)
 
 
 @pytest.mark.rule("t9a", "17.A.2", "G-17-4")
@@ -87,7 +103,7 @@ def test_of_two_equally_close_enemies_the_dice_choose() -> None:
 @pytest.mark.rule("t9a", "17.A.4")
 def test_all_test_before_anybody_flees() -> None:
     made = scene(unit("b2", "soldier", at(40, 20), 10), unit("r1", "soldier", at(30, 10), 10))
-    run(made.panic_tests([made.unit("b1"), made.unit("b2")], "destroyed"), (6, 6), (6, 6))
+    run(made.panic_tests([made.unit("b1"), made.unit("b2")], "destroyed"), (6, 6), (6, 6), "b2")
     seen = [key for key in keys(made) if key in ("test-failed", "alone-flees")]
     assert seen == ["test-failed", "test-failed", "alone-flees", "alone-flees"]
 

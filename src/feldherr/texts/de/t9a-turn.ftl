@@ -4,6 +4,7 @@ event-phase-begins = { $phase }.
 event-shaken = Erschüttert: { $unit }.
 event-test-passed = { $test }, { $unit }: bestanden.
 event-test-failed = { $test }, { $unit }: misslungen.
+ask-flees-next = Welche Einheit flieht als nächste?
 ask-panic-test = Paniktest von { $unit }: höchstens { $needed }.
 ask-break-test = Aufriebstest von { $unit }: höchstens { $needed }.
 ask-rally-test = Sammeltest von { $unit }: höchstens { $needed }.

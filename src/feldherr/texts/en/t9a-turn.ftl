@@ -4,6 +4,7 @@ event-phase-begins = { $phase }.
 event-shaken = Shaken: { $unit }.
 event-test-passed = { $test }, { $unit }: passed.
 event-test-failed = { $test }, { $unit }: failed.
+ask-flees-next = Which unit flees next?
 ask-panic-test = Panic Test of { $unit }: { $needed } or less.
 ask-break-test = Break Test of { $unit }: { $needed } or less.
 ask-rally-test = Rally Test of { $unit }: { $needed } or less.

@@ -24,17 +24,21 @@ class Panic(Tests):
     of_morale = morale
     """The model rules about courage; importing them registers their classes."""
 
-    @rule("17.A.1", "17.A.4", "17.A.5")
+    @rule("17.A.1", "17.A.4", "17.A.5", "17.C.a", "2.A.c-1")
     def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
-        """These units test, all of them first; then those that failed flee."""
+        """These units test, all of them first; those that failed flee from then on, and run one
+        after the other."""
         failed = []
         for unit in self.moments(units):
             if (yield from self.panics(unit, cause, enemy)):
                 failed.append(unit)
         for unit in failed:
-            if unit.status == "table" and not unit.fleeing:
+            self.begins_to_flee(unit)
+        while failed:
+            unit = yield from self.next_of(failed, "flees-next")
+            if unit.status == "table":
                 away = yield from self.panic_direction(unit, cause, enemy)
-                yield from self.flees_from(unit, away)
+                yield from self._runs_from(unit, away)
 
     @rule("17.A.1", "17.A.5", "17.A.6", "G-01", "G-17-1", "G-17-3")
     def takes_panic_tests(self, unit: Unit) -> bool:
@@ -84,10 +88,14 @@ class Panic(Tests):
         least = min(far.values(), default=0.0)
         return [name for name, distance in far.items() if distance <= least + TOLERANCE]
 
-    @rule("17.C.a", "11.B-5", "17.A.2", "12.C-4", "12.C-5")
+    @rule("17.C.a", "11.B-5")
     def flees_from(self, unit: Unit, away: Point | None) -> Steps[None]:
         """A unit begins to flee away from a point (None: anywhere), turns and makes its move."""
         self.begins_to_flee(unit)
+        yield from self._runs_from(unit, away)
+
+    @rule("17.A.2", "12.C-4", "12.C-5")
+    def _runs_from(self, unit: Unit, away: Point | None) -> Steps[None]:
         center = boundary(self.formation(unit)).center
         if away is None:
             facing = yield from self.direction(unit.seat, "flees-anywhere", unit=unit.id)
