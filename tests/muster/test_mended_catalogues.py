@@ -1,12 +1,15 @@
 """What catalogues leave out, or change under conditions, becomes what is meant."""
 
 from pathlib import Path
+from xml.etree.ElementTree import Element
 
 import pytest
 
 from feldherr.games.t9a.army.books import Entry, Gift, Profile
-from feldherr.muster.battlescribe.catalogues import Sheet
+from feldherr.muster.battlescribe.catalogues import Library, Sheet
+from feldherr.muster.battlescribe.t9a.aims import aimed, aimless
 from feldherr.muster.battlescribe.t9a.book import read_book
+from feldherr.muster.battlescribe.t9a.gifts import Findings
 from feldherr.muster.battlescribe.t9a.mended import (
     completed,
     filled,
@@ -196,3 +199,37 @@ def test_an_option_called_after_a_weapon_brings_it(
 ) -> None:
     given = (Gift(has=linked),) if linked else ()
     assert tuple(has for gift in of_its_name(option, given) for has in gift.has) == brings
+
+
+NOTHING = Findings(Library(Element("gameSystem"), Element("catalogue")))
+
+
+@pytest.mark.parametrize(
+    ("option", "linked", "brings"),
+    [
+        ("Bow (4+)", ("Bow",), ("Bow (4+)",)),
+        ("Crossbows (4+)", ("Crossbow",), ("Crossbow (4+)",)),
+        ("Shield and Bow (4+)", ("Shield", "Bow"), ("Shield", "Bow (4+)")),
+        ("Skirmisher + Longbow (3+)", ("Longbow", "Skirmisher"), ("Longbow (3+)", "Skirmisher")),
+        (
+            "Paired and Throwing Weapons",
+            ("Paired Weapons", "Throwing Weapons"),
+            ("Paired Weapons", "Throwing Weapons (5+)"),
+        ),
+        ("Longbow (0+)", ("Longbow (2+)",), ("Longbow (2+)",)),
+        ("Musician", ("Bow",), ("Bow",)),
+    ],
+)
+def test_the_name_of_an_option_says_how_well_its_weapon_is_aimed(
+    option: str, linked: tuple[str, ...], brings: tuple[str, ...]
+) -> None:
+    (found,) = aimed(NOTHING, option, [Gift(has=linked)])
+    assert found.has == brings
+    assert [*aimless(NOTHING, [found])] == (["Bow"] if option == "Musician" else [])
+
+
+def test_a_link_may_print_more_than_its_profile(tmp_path: Path) -> None:
+    """So that a "Bow" that is linked as "Bow (4+)" is aimed; here it is a spear."""
+    linked = wardens(tmp_path, ('id="i4" name="Spear"', 'id="i4" name="Spear (4+)"'))
+    brought = [has for option in linked.options for gift in option.brings for has in gift.has]
+    assert brought == ["Shield", "Spear (4+)"]

@@ -204,7 +204,7 @@ class Node:
 def _told(element: Element, link: Element) -> Sheet | Text:
     sources = (element,) if link is element else (link, element)
     changes = tuple(one for source in sources for one in modifiers(source))
-    name = printed_name(element.get("name", ""), changes)
+    name = printed_name(_called(element, link), changes)
     hidden = any(one.get("hidden") == "true" for one in sources)
     if element.tag == "rule":
         return Text(name, clean(element.findtext("description") or ""), changes, hidden)
@@ -212,6 +212,13 @@ def _told(element: Element, link: Element) -> Sheet | Text:
     values = {one.get("name", ""): clean(one.text or "") for one in found}
     fields = {one.get("typeId", ""): one.get("name", "") for one in found}
     return Sheet(name, clean(element.get("typeName", "")), values, fields, changes, hidden)
+
+
+def _called(element: Element, link: Element) -> str:
+    """The name of a rule or profile; a link to a weapon may print its aim with it: "Bow (4+)"."""
+    name, longer = element.get("name", ""), link.get("name", "")
+    aims = element.tag == "profile" and longer.startswith(name) and "+)" in longer
+    return longer if aims else name
 
 
 def printed_name(name: str, changes: tuple[Modifier, ...]) -> str:

@@ -9,11 +9,12 @@ from feldherr.games.t9a.army.books import Category, Entry, Gift, Most, PartEntry
 from feldherr.games.t9a.army.words import bare, word_of
 
 from ..catalogues import Library, Modifier, Node
+from .aims import EMPTY, aimed, aimless
 from .conditions import Untold, opposite, when
 from .gifts import Findings, gifts, shown
 from .items import Items
 from .mended import filled
-from .options import EMPTY, Chosen, Options, prices
+from .options import Chosen, Options, prices
 
 CHARACTERS = "characters"
 
@@ -47,9 +48,18 @@ class Entries:
         options = Options(self.findings, self.items, word, self.categories, whole)
         chosen = options.of([*others, *(child for one in own for child in one.children)])
         found = gifts(self.findings, [node, *own, *chosen.fixed])
+        for one in chosen.fixed:
+            found = tuple(aimed(self.findings, one.name, found))
         found = filled(word, _riders(found, chosen))
+        self._note_aims(found, chosen)
         brings = (*found, *self._more_categories(node))
         return self._made(node, own, chosen, brings)
+
+    def _note_aims(self, found: tuple[Gift, ...], chosen: Chosen) -> None:
+        """Note the weapons that nobody can aim."""
+        bring = (gift for option in inside(tuple(chosen.groups)) for gift in option.brings)
+        for name in dict.fromkeys(aimless(self.findings, (*found, *bring))):
+            self.findings.note(f"how well {name} is aimed")
 
     def _made(self, node: Node, own: list[Node], chosen: Chosen, brings: tuple[Gift, ...]) -> Entry:
         sizes = _sizes(own[0]) if own else (1, 1)

@@ -30,6 +30,8 @@ VALUES = {
     }
 }
 """By weapon: what its rule says instead of its profile."""
+SECOND = {"charnel_catapult": ("Catapult", "Catapult (5+)")}
+"""By entry: another way to shoot with the same machine, and as well."""
 VARIANTS = {"Rune Crafted": ("Ballista", "Flame Cannon", "Catapult", "Organ Gun", "Cannon")}
 """Different rules of one name, by what their texts speak of."""
 BRINGS = {
@@ -77,6 +79,10 @@ def sized(prose: str) -> tuple[int, int] | None:
 
 def filled(entry: str, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:
     """What an entry brings, with what its profile lacks."""
+    if entry in SECOND:
+        printed, meant = SECOND[entry]
+        has = tuple(meant if one == printed else one for one in brings[0].has)
+        brings = (structs.replace(brings[0], has=has), *brings[1:])
     lacks = MISSING.get(entry)
     if lacks is None:
         return brings

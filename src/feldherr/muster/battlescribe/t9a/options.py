@@ -3,12 +3,11 @@
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field
 
-from msgspec import structs
-
 from feldherr.games.t9a.army.books import Allowance, Bounds, Gift, Group, Option, Price, Role
 from feldherr.games.t9a.army.words import bare
 
 from ..catalogues import Constraint, Modifier, Node
+from .aims import aimed
 from .conditions import Untold, both, named, when
 from .gifts import Findings, gifts, shown
 from .items import Items, is_items
@@ -133,8 +132,8 @@ class Options:
     def _brought(self, name: str, nodes: list[Node], role: Role) -> tuple[tuple[Gift, ...], Role]:
         """What an option brings, and its role: what has a profile besides the entry's is ridden, or
         is a model of its own, which army books cannot say."""
-        linked = of_its_name(name, tuple(aimed(name, gifts(self.findings, nodes))))
-        brings = told_besides(bare(name), linked)
+        linked = of_its_name(name, gifts(self.findings, nodes))
+        brings = told_besides(bare(name), tuple(aimed(self.findings, name, linked)))
         if not self.whole or role or not _has_profile(brings):
             return brings, role
         if _is_ridden(brings):
@@ -179,17 +178,6 @@ def _bound(findings: Findings, change: Modifier, bound: Constraint) -> Bounds:
     if bound.type == "min":
         return Bounds(when=condition, least=max(0, value))
     return Bounds(when=condition, most=None if value < 0 else value)
-
-
-EMPTY = Gift()
-
-
-def aimed(name: str, brought: tuple[Gift, ...]) -> Iterator[Gift]:
-    """What an option "Bow (4+)" brings: its weapon with the aim that the name prints."""
-    for gift in brought:
-        has = tuple(name if one == name.partition("(")[0].strip() else one for one in gift.has)
-        if gift != EMPTY:
-            yield structs.replace(gift, has=has)
 
 
 def _has_profile(brings: tuple[Gift, ...]) -> bool:
