@@ -110,10 +110,10 @@ class Seat:
         self.page.mouse.down()
         self.page.mouse.move(x + right, y - up, steps=8)
 
-    def pulls_too_far(self, what: str, up: float) -> None:
+    def pulls_too_far(self, what: str, up: float, right: float = 0.0) -> None:
         """What is in the hand says why it cannot go so far, and snaps to where it can."""
         page = self.page
-        self.pulls(what, up)
+        self.pulls(what, up, right)
         reason = page.locator(".callout")
         expect(reason.locator(".rule").first).to_be_visible()
         expect(page.locator(".wish .line").first).to_be_visible()

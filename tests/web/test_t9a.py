@@ -1,6 +1,7 @@
 """The 9th Age in the browser: a whole battle, gestures, charges, cards, a phone."""
 
 import re
+from math import hypot
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.server.people import Place
 from tests.web.campaign import charges, moves, shoots, staged
-from tests.web.seat import PHONE, sitting
+from tests.web.seat import PHONE, Seat, sitting
 from tests.web.test_runewars import General, fits
 from tests.web.test_table_looks import serious
 
@@ -55,6 +56,14 @@ def test_a_person_plays_a_battle_of_2500_points_against_a_commander(
 # --- Gestures ---
 
 
+def ahead(person: Seat, px: float) -> tuple[float, float]:
+    """So many px up and to the right are ahead for who is in the hand, as the table lies."""
+    x, y = person.middle(".taken")
+    corners = [person.middle(f"{GRIP} >> nth={n}") for n in (0, 1)]
+    right, up = sum(a for a, _ in corners) / 2 - x, y - sum(b for _, b in corners) / 2
+    return up * px / hypot(up, right), right * px / hypot(up, right)
+
+
 def test_a_unit_is_dragged_and_wheeled_and_says_why_it_cannot(
     browser: Browser, site: Place
 ) -> None:
@@ -63,7 +72,7 @@ def test_a_unit_is_dragged_and_wheeled_and_says_why_it_cannot(
         page = person.page
         page.locator(".groups .option").first.click()
         expect(page.locator(".held")).to_be_visible()
-        person.pulls_too_far(".taken", 250)
+        person.pulls_too_far(".taken", *ahead(person, 250))
         page.get_by_role("button", name="Where it can go").click()
         expect(page.locator(".laid-reach .area").first).to_be_visible()
         page.keyboard.press("Enter")
@@ -76,7 +85,7 @@ def test_a_wheel_is_made_by_its_handle(browser: Browser, site: Place) -> None:
         page = person.page
         page.locator(".groups .option").first.click()
         expect(page.locator(GRIP).last).to_be_visible()
-        person.pulls(f"{GRIP} >> nth=1", 0, right=14)  # ahead: the table stands on its side
+        person.pulls(f"{GRIP} >> nth=1", *ahead(person, 14))
         expect(page.locator(".hand .way .path").first).to_be_attached()
         page.mouse.up()
         expect(page.locator(".stick")).to_be_visible()
