@@ -182,6 +182,30 @@ def test_whoever_has_two_weapons_chooses_in_the_first_round() -> None:
     run(made.choose_weapons())
 
 
+@pytest.mark.rule("t9a", "21.F.a.1/2", "21.F.a.1/3")
+@pytest.mark.parametrize(
+    ("his", "asked", "used"),
+    [
+        (("halberd", "great_weapon", "flail"), (), "great_weapon"),
+        (("halberd", "flail"), ("flail",), "flail"),
+    ],
+)
+def test_a_champion_with_more_weapons_fights_as_his_unit_does_if_he_can(
+    his: tuple[str, ...], asked: tuple[str, ...], used: str
+) -> None:
+    """Also when all others have fallen."""
+    guard = Part("Guard", 1, 3, 1, 3, 3, 0, weapons=(Weapon("halberd"), Weapon("great_weapon")))
+    lead = Model(name="Lead", parts=(replace(guard, weapons=tuple(map(Weapon, his))),))
+    guards = troop(Model(name="Guard", parts=(guard,)), champion=lead)
+    made = brawl(unit("r1", guards, RED, 10, champion=True), unit("b1", "soldier", BLUE, 10))
+    run(made.choose_weapons(), "great_weapon", *asked)
+    own = made.parts(made.pools(made.unit("r1"))[1])[0]
+    assert made.weapon_of(own).word == used
+    run(made.lose_health([Losses(unit="r1", lost={"r1": 9})]))
+    assert made.weapon_of(made.parts(made.pools(made.unit("r1"))[0])[0]).word == used
+    run(made.choose_weapons())
+
+
 @pytest.mark.rule("t9a", "15.E.c.4", "15.F.a.2", "21.H.a.4/1")
 @pytest.mark.parametrize(("saves", "overkill"), [((), 2), ((Given("aegis", x=4),), 1)])
 def test_who_stomps_last_of_all_stomps_on_the_fallen_duellist(

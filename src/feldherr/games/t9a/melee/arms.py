@@ -31,17 +31,23 @@ class Arms(Combats):
         """Whether a part has a choice now; a champion armed like its unit follows it."""
         if len(self.weapons_of(own)) < 2 or own.part is None:
             return False
-        if self._as_the_ranks(own):
+        if self._of_the_ranks(own) is not None:
             return False
         record = self.unit(own.pool.troop)
         return self.is_master(own) or self.weapon_key(own) not in record.weapons
 
-    @rule("21.F.a.1/3")
-    def _as_the_ranks(self, own: Own) -> bool:
-        if own.pool.role != "champion":
-            return False
-        ranks = self.pool(own.pool.troop)
-        return ranks is not None and ranks.model.parts == own.pool.model.parts
+    @rule("21.F.a.1/2", "21.F.a.1/3")
+    def _of_the_ranks(self, own: Own) -> Weapon | None:
+        """The weapon with which a champion's unit fights, if he has it too: he uses it then, and
+        goes on with it when he is the last."""
+        if own.pool.role != "champion" or own.part is None:
+            return None
+        ranks, part = self.pool(own.pool.troop), own.pool.model.parts.index(own.part)
+        if ranks is not None and part < len(ranks.model.parts):
+            word = super().weapon_of(Own(ranks, ranks.model.parts[part])).word
+        else:
+            word = self.unit(own.pool.troop).weapons.get(f"rank_and_file.{part}", "")
+        return next((one for one in self.weapons_of(own) if one.word == word), None)
 
     def _arm(self, own: Own) -> Steps[None]:
         record, key = self.unit(own.pool.troop), self.weapon_key(own)
@@ -52,12 +58,8 @@ class Arms(Combats):
 
     @rule("21.F.a.1/3")
     def weapon_of(self, own: Own) -> Weapon:
-        """The weapon in use; a champion armed like its unit uses what the unit uses."""
-        if self._as_the_ranks(own):
-            ranks = self.pool(own.pool.troop)
-            assert ranks is not None
-            return super().weapon_of(Own(ranks, own.part))
-        return super().weapon_of(own)
+        """The weapon in use; a champion uses what its unit uses, if he can."""
+        return self._of_the_ranks(own) or super().weapon_of(own)
 
     @rule("21.F.a.1/2", "GC57")
     def lay_down_arms(self, unit: Unit) -> None:
