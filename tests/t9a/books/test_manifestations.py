@@ -275,6 +275,8 @@ def test_enemies_in_base_contact_are_weaker(word: str, of: Characteristic, value
     assert made.value(own, of) == value
     made.disengage(made.unit("r1"), made.unit("b1"))
     assert made.value(own, of) == 3
+    made.unit("r1").pose = None  # it is about to come on
+    assert made.value(own, of) == 3
 
 
 @BOOK

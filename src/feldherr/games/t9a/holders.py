@@ -126,7 +126,7 @@ class Holders(Bodies):
     @rule("8.D.a.3-6", "4.A-4")
     def _lent_near(self, unit: Unit) -> list[Given]:
         """What models near a unit lend it, measured from their own bases."""
-        if unit.status != "table":
+        if unit.status != "table" or unit.pose is None:
             return []
         found: dict[Given, None] = {}
         often: list[Given] = []
@@ -148,9 +148,11 @@ class Holders(Bodies):
         if one.reach != TOUCH:
             away = body_distance(self.model_body(where, record.id), self.boundary(unit))
             return where.id == unit.id or away <= one.reach * INCH + TOLERANCE
+        if where.id not in unit.engaged:
+            return False
         stand = record.id if record.host else ""
         pairs = base_contacts(self.formation(where), self.formation(unit))
-        return where.id in unit.engaged and any(mine.id in (stand, record.id) for mine, _ in pairs)
+        return any(mine.id in (stand, record.id) for mine, _ in pairs)
 
     def _lenders(self, record: Unit, where: Unit) -> Iterator[ModelRule]:
         """The rules of an entry by which those near it have rules."""

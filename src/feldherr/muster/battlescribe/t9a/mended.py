@@ -30,7 +30,7 @@ VALUES = {
     }
 }
 """By weapon: what its rule says instead of its profile."""
-SECOND = {"charnel_catapult": ("Catapult", "Catapult (5+)")}
+SECOND = {"charnel_catapult": ("Catapult (4x4)", "Catapult (5+)")}
 """By entry: another way to shoot with the same machine, and as well."""
 VARIANTS = {"Rune Crafted": ("Ballista", "Flame Cannon", "Catapult", "Organ Gun", "Cannon")}
 """Different rules of one name, by what their texts speak of."""
