@@ -1,6 +1,7 @@
 """The odds of attacks that strike back, against every face of the dice."""
 
 from collections import defaultdict
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,11 +12,14 @@ from feldherr.dice import constant
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Armour, Given
 from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.odds import clash
 from feldherr.games.t9a.odds.foresight import Foresight
 from feldherr.games.t9a.odds.mutual import back_of, table_of
 from feldherr.games.t9a.odds.thought import every
+from feldherr.games.t9a.odds.untold import untold
 from feldherr.games.t9a.state import Combat, Position
-from tests.t9a.positions import HERO, SOUTH, at, rules, troop, unit
+from tests.t9a.odds_twin import LIMIT, block, expected, fought
+from tests.t9a.positions import HERO, SOLDIER, SOUTH, at, rules, troop, unit
 from tests.t9a.test_odds import one_attack
 
 SHIELD = Armour("shield", 1)
@@ -74,10 +78,51 @@ def test_an_attack_that_strikes_back_has_the_odds_of_all_its_faces(words: str) -
         for number, chance in made.attempt(attack).of("lost", constant(1)):
             found[min(number, 3), 0] += chance
     else:
-        table = table_of(made.attempt(attack), back, constant(1), 3)
+        table = table_of(made.attempt(attack), back, constant(1), made.attacked(attack))
         for (lost, own), chance in [((n, m), p) for n, row in enumerate(table.tolist())
                                     for m, p in enumerate(row)]:  # fmt: skip
             found[min(lost, 3), min(own, 3)] += chance
     assert (back is not None) == (words in STRUCK_BACK)
     seen = {lost: chance for lost, chance in found.items() if chance > 1e-12}
     assert seen == pytest.approx(thrown_out(start))
+
+
+def comrades() -> tuple[NinthAge, tuple[str, str]]:
+    """Soldiers who take their slayers with them, against others; both with a champion."""
+    grim = block("b1", troop("soldier", "yer_comin_with_me"), at(36, 20, SOUTH), 12, 6)
+    own = block("r1", "soldier", at(36, 20), 16, 6)
+    made = rules(NinthAge, own, grim, phase="melee")
+    made.engage(own[0], Side.FRONT, grim[0], Side.FRONT)
+    own[0].charging = True
+    return made, ("r1", "b1")
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6", "16.A.a.1")
+def test_a_last_blow_has_the_odds_of_all_its_faces() -> None:
+    """Of a naked soldier whom one attack slays: he strikes once more."""
+    part = replace(HERO.parts[0], attack_value=1)
+    mine = unit("r1", replace(HERO, parts=(part,), worn=()), at(36, 20))
+    bare = replace(SOLDIER, worn=(), armour=0)
+    foe = unit("b1", troop(bare, "yer_comin_with_me"), at(36, 20, SOUTH), 2, 2)
+    start = rules(NinthAge, mine, foe, phase="melee")
+    start.engage(mine[0], Side.FRONT, foe[0], Side.FRONT)
+    start.state.combat = Combat(units=("b1", "r1"))
+    foe[0].round.roused = ("yer_comin_with_me",)
+    made = Foresight(start)
+    attack = one_attack(made)
+    back = back_of(made, attack)
+    assert back is not None
+    table = table_of(made.attempt(attack), back, constant(1), made.attacked(attack))
+    odds = {(n, m): p for n, row in enumerate(table.tolist()) for m, p in enumerate(row) if p}
+    assert odds == pytest.approx(thrown_out(start))
+    assert odds[1, 1] > 0, "both may fall"
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6", "15.D.0", "15.F.a.0")
+def test_a_round_with_last_blows_has_the_odds_of_rounds_that_are_fought() -> None:
+    made, names = comrades()
+    exact = clash(made, made.unit("r1"), made.unit("b1"))
+    tally = fought(made, names, 120, Random(7))
+    for n, number in enumerate(expected(exact)):
+        assert tally.mean(n) == pytest.approx(number, abs=LIMIT * tally.error(n) + 0.1), n
+    assert list(untold(made, [made.unit("b1")])) == [], "nothing of it is left out"

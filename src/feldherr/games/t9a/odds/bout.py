@@ -19,6 +19,7 @@ from ..moments import Attack
 from ..state import Unit
 from .foresight import Foresight
 from .losses import Axis, Block, Box, Chances, Harm, Span, axes, same, trimmed, united
+from .mutual import may_bleed
 from .steps import Step
 from .thought import played
 
@@ -50,7 +51,7 @@ class Bout:
         self.ranks = {name: self._ranks(name) for name in self.names}
         rules.remember(*self.names)
         rules.combat.order, rules.combat.step = rules.once(("order",), self._order), TEN
-        self.heeds = bool(rules.heeded()) or any(map(rules.may_bleed, pools))
+        self.heeds = bool(rules.heeded()) or any(may_bleed(rules, pool) for pool in pools)
 
     @rule("15.D.0")
     def _order(self) -> dict[str, int]:

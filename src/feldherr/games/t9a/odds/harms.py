@@ -4,6 +4,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from itertools import product
 
 import numpy as np
+from msgspec.structs import replace
 
 from feldherr.dice import Distribution, constant
 from feldherr.table import rule
@@ -12,11 +13,8 @@ from ..moments import Attack, Pool
 from .attempts import Attempt
 from .foresight import Foresight, Likely
 from .losses import Block, Harm
-from .mutual import Back, back_of, table_of
+from .mutual import HOOKS, Back, back_of, table_of
 from .thought import played
-
-HOOKS = ("rebounds", "has_saved", "bleeds")
-"""What may strike back."""
 
 
 def likeness(rules: Foresight, attacks: Sequence[Attack]) -> Hashable:
@@ -36,7 +34,7 @@ def harms_of(rules: Foresight, attacks: Sequence[Attack], at: Mapping[str, int])
     aimed: dict[str, dict[int, tuple[Attempt, Distribution]]] = {}
     free: dict[tuple[str, bool], list[Attack]] = {}
     found: list[Harm] = []
-    for attack in attacks:
+    for attack in (_singled_out(rules, one) for one in attacks):
         if attack.pool and (back := back_of(rules, attack)):
             found.append(mutual(rules, attack, back, at))
         elif attack.pool:
@@ -51,12 +49,20 @@ def harms_of(rules: Foresight, attacks: Sequence[Attack], at: Mapping[str, int])
     return [*found, *(shared(rules, group, at) for group in free.values())]
 
 
+@rule("7.E-1", "8.D.a.3-6")
+def _singled_out(rules: Foresight, attack: Attack) -> Attack:
+    """Hits on a whole unit of which all strike the same models, if those might strike back."""
+    if attack.pool or rules.no_word_of("last_blows"):
+        return attack
+    pools = rules.suffering(rules.unit(attack.target), rules.attributes(attack))
+    return replace(attack, pool=pools[0].key) if len(pools) == 1 else attack
+
+
 @rule("8.D.a.3-6")
 def mutual(rules: Foresight, attack: Attack, back: Back, at: Mapping[str, int]) -> Harm:
     """Losses of the pool struck, and of the one that struck."""
     assert attack.by is not None
-    health = rules.attacked(attack).health
-    table = table_of(rules.attempt(attack), back, number(attack), health)
+    table = table_of(rules.attempt(attack), back, number(attack), rules.attacked(attack))
     return Harm((at[attack.pool], at[attack.by.pool.key]), table)
 
 

@@ -1,4 +1,5 @@
-"""7.B Attacks that cost both: who strikes is struck back, for his ones, by saves or by blood.
+"""7.B Attacks that cost both: who strikes is struck back, for his ones, by saves, by blood or by
+the dying.
 
 The chances lie in a table: the losses of the pool struck, and those of the pool that struck.
 """
@@ -13,34 +14,51 @@ from feldherr.dice import Distribution, constant
 from feldherr.table import rule
 
 from ..attacks.wounds import succeeds, thrown_again
-from ..moments import Attack, Own
+from ..model_rules.rule import ModelRule
+from ..moments import Attack, Own, Pool
 from .attempts import FACES, SIX, Attempt, Hit
 from .foresight import Foresight
 from .losses import Chances
+from .thought import played
 
+HOOKS = ("rebounds", "has_saved", "bleeds", "last_blows")
+"""What may strike back."""
 NO_LOSS: Chances = np.ones((1, 1))
 
 
 class Back(Struct):
     """What an attack brings upon its own pool: for a natural 1 to hit, with the chance of one; for
-    each Armour Save by its face; for each Health Point that it costs."""
+    each Armour Save by its face; for each Health Point that it costs; for each model slain."""
 
     ones: float
     of_one: Distribution
     of_saves: list[Distribution]
     of_blood: Distribution
+    of_death: Distribution
 
     @property
     def is_nothing(self) -> bool:
-        every = [self.of_blood, *self.of_saves, *([self.of_one] if self.ones else [])]
+        every = [
+            self.of_blood,
+            self.of_death,
+            *self.of_saves,
+            *([self.of_one] if self.ones else []),
+        ]
         return not any(one.mean for one in every)
+
+
+@rule("8.D.a.3-6", "16.A.a.1")
+def may_bleed(rules: Foresight, pool: Pool) -> bool:
+    """Whether it matters how many Health Points are left for what their loss costs others."""
+    every = {type(one) for own in rules.parts(pool) for one in rules.model_rules(own)}
+    plain = ModelRule.bleeds, ModelRule.last_blows
+    return any((kind.bleeds, kind.last_blows) != plain for kind in every)
 
 
 @rule("8.D.a.3-6")
 def back_of(rules: Foresight, attack: Attack) -> Back | None:
     """What strikes back on an attack; None: nothing does."""
-    hooks = ("rebounds", "has_saved", "bleeds")
-    if attack.by is None or all(rules.no_word_of(hook) for hook in hooks):
+    if attack.by is None or all(map(rules.no_word_of, HOOKS)):
         return None
     if not rules.can_be_struck(attack):
         return None
@@ -52,6 +70,7 @@ def back_of(rules: Foresight, attack: Attack) -> Back | None:
         of_one=_landed(rules, itself) if rebounds else constant(0),
         of_saves=[_of_save(rules, known, face) for face in range(1, 7)],
         of_blood=_of_blood(rules, known),
+        of_death=_of_death(rules, known),
     )
     return None if found.is_nothing else found
 
@@ -86,16 +105,34 @@ def _of_blood(rules: Foresight, known: Attack) -> Distribution:
     return sum((_landed(rules, back, back.hits) for back in told), constant(0))
 
 
+@rule("8.D.a.3-6", "16.A.a.1")
+def _of_death(rules: Foresight, known: Attack) -> Distribution:
+    """What the last blow of a model costs that this attack slays."""
+    if rules.no_word_of("last_blows"):
+        return constant(0)
+    own = rules.parts(rules.attacked(known))[0]
+    told = (played(one.last_blows(rules, own, known, 1)) for one in rules.model_rules(own))
+    return sum((_blow(rules, blow) for blows in told for blow in blows), constant(0))
+
+
+def _blow(rules: Foresight, blow: Attack) -> Distribution:
+    """What one costs the pool that it strikes; one of a whole unit strikes whom hits strike."""
+    made = replace(blow, count=1, hits=0)
+    if not made.pool:
+        made.pool = rules.suffering(rules.unit(blow.target), rules.attributes(blow))[0].key
+    return rules.attempt(made).of("lost", constant(1))
+
+
 # --- Tables ---
 
 
 @rule("7.B-1", "8.D.a.3-6")
-def table_of(tried: Attempt, back: Back, count: Distribution, health: int) -> Chances:
-    """Both losses by so many attacks on a pool with that many Health Points."""
+def table_of(tried: Attempt, back: Back, count: Distribution, pool: Pool) -> Chances:
+    """Both losses by so many attacks on a pool."""
     one, total = _of_die(tried, back), np.zeros((1, 1))
     for number, chance in count:
         total = _added(total, chance * _times(one, number))
-    return _bled(total, back.of_blood, health)
+    return _bled(total, back, pool)
 
 
 def _of_die(tried: Attempt, back: Back) -> Chances:
@@ -137,13 +174,15 @@ def _of_hit(hit: Hit, back: Back, sure: bool) -> Chances:
 
 
 @rule("16.A.a.1")
-def _bled(table: Chances, drop: Distribution, health: int) -> Chances:
-    """Each Health Point that the pool has and loses costs the other one, too."""
-    if not drop.mean:
+def _bled(table: Chances, back: Back, pool: Pool) -> Chances:
+    """Each Health Point that the pool has and loses costs the other one, too, and each model."""
+    if not back.of_blood.mean and not back.of_death.mean:
         return table
     total = np.zeros((1, 1))
     for lost, row in enumerate(table):
-        bled = drop.times(min(lost, health))
+        left = max(0, pool.health - lost)
+        slain = -(-pool.health // pool.model.health) - -(-left // pool.model.health)
+        bled = back.of_blood.times(pool.health - left) + back.of_death.times(slain)
         struck = np.concatenate([np.zeros(bled.low), np.convolve(row, bled.chances)])
         part = np.zeros((lost + 1, len(struck)))
         part[lost] = struck

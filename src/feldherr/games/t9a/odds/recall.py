@@ -366,12 +366,6 @@ class Recall(NinthAge):
         pools = [pool for unit in self.fighting() for pool in self.pools(unit)]
         return any(one.heeds_losses(self, Own(p)) for p in pools for one in self._every_rule(p))
 
-    @rule("8.D.a.3-6", "16.A.a.1")
-    def may_bleed(self, pool: Pool) -> bool:
-        """Whether it matters how many Health Points are left for what their loss costs others."""
-        words = {type(one).bleeds for one in self._every_rule(pool)}
-        return not words <= {ModelRule.bleeds}
-
     def _every_rule(self, pool: Pool) -> list[ModelRule]:
         return [one for own in self.parts(pool) for one in self.model_rules(own)]
 

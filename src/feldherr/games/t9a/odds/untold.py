@@ -9,7 +9,7 @@ from ..engine import NinthAge
 from ..model_rules.rule import ModelRule, rule_of
 from ..state import Unit
 
-LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "last_blows", "outlives", "struck")
+LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "outlives", "struck")
 """Hooks of deeds that follow from losses, and that odds do not play."""
 LATER = frozenset(
     {
