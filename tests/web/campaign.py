@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from functools import cache
+from math import isclose
 from random import Random
 from typing import Any
 
 import msgspec
 
 from feldherr.games.registry import game
+from feldherr.games.t9a.words import INCH
 from feldherr.muster import load_army
 from feldherr.server.founding import Founded, begun
 from feldherr.server.match import Start
@@ -19,6 +21,13 @@ ARMIES = {"red": "sonnstahl-2500", "blue": "greenhides-2500"}
 SEEDS, LONG = 12, 600
 """So many battles are tried, and so many answers of each."""
 TRIED = 12
+WIDE, DEEP, ROOM = 36 * INCH, 48 * INCH, 10 * INCH
+"""mm. A small table, and how far whoever is dragged about stands from its sides."""
+
+
+def zones(question: Question) -> bool:
+    """Somebody chooses his Deployment Zone."""
+    return question.key == "t9-zone"
 
 
 def charges(question: Question) -> bool:
@@ -56,8 +65,17 @@ def shoots(question: Question) -> bool:
 
 
 def moves(question: Question) -> bool:
-    """A block of rank-and-file may advance straight ahead."""
-    return question.key == "t9-move" and question.about["unit"] in ("r3", "r6")
+    """A block of rank-and-file may go straight away from its own edge, with room on both sides."""
+    if question.key != "t9-move" or question.about["unit"] not in ("r3", "r6"):
+        return False
+    placed = (one for one in question.proposals if isinstance(one, Placement))
+    return any(_is_free(*one.path[0]) for one in placed if len(one.path) == 1)
+
+
+def _is_free(x: float, y: float, facing: float) -> bool:
+    """Whether somebody there looks straight over his own half of a small table; mm, degrees."""
+    ahead = 90.0 if y < DEEP / 2 else 270.0
+    return isclose(facing % 360, ahead, abs_tol=1e-6) and ROOM < x < WIDE - ROOM
 
 
 def leads(question: Question) -> bool:

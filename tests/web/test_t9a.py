@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.people import Place
-from tests.web.campaign import charges, moves, shoots, staged
+from tests.web.campaign import charges, moves, shoots, staged, zones
 from tests.web.seat import PHONE, Seat, sitting
 from tests.web.test_runewars import General, fits
 from tests.web.test_table_looks import serious
@@ -89,6 +89,16 @@ def test_a_wheel_is_made_by_its_handle(browser: Browser, site: Place) -> None:
         expect(page.locator(".hand .way .path").first).to_be_attached()
         page.mouse.up()
         expect(page.locator(".stick")).to_be_visible()
+
+
+def test_a_zone_shows_its_ground_before_it_is_chosen(browser: Browser, site: Place) -> None:
+    made, seat = staged(site, zones)
+    with sitting(browser, site, made, seat) as person:
+        page = person.page
+        for row, said in ((0, "southern"), (1, "northern")):
+            page.locator(".option").nth(row).hover()
+            expect(page.locator(".preview .laid-zones .area")).to_have_count(1)
+            expect(page.locator(".preview .laid-zones .dim")).to_have_text(said)
 
 
 def test_a_charge_shows_its_way_and_its_odds_before_it_is_declared(

@@ -97,8 +97,12 @@ class Asking:
 
     def pictured(self) -> bool:
         """Whether it can be shown on the table where an option leads."""
-        first = next(iter(self.words()), None) if isinstance(self.question, Choice) else None
-        return first is not None and bool(self.aid.ghost(self.sight.rules, self.question, first))
+        question, rules = self.question, self.sight.rules
+        first = next(iter(self.words()), None) if isinstance(question, Choice) else None
+        if first is None:
+            return False
+        shown = self.aid.ghost(rules, question, first) or self.aid.shapes(rules, question, first)
+        return bool(shown)
 
     def faces(self) -> tuple[tuple[Die, ...], ...]:
         """What each face of each die shows, if they have symbols: `colours` names those dice."""

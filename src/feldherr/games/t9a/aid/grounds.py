@@ -1,7 +1,9 @@
 """Where one would deploy: an answer about zones and table edges, shown on the table."""
 
 from collections.abc import Iterator
-from typing import Literal, cast
+from typing import Any
+
+from msgspec.structs import replace
 
 from feldherr.field.convex import Polygon
 from feldherr.games.aid import Shape, Words
@@ -25,18 +27,22 @@ def grounds(rules: NinthAge, question: Question, answer: str) -> tuple[Shape, ..
 
 @rule("9.F-1", "9.D.2", "9.D.4", "9.D.5", "9.D.6-1")
 def _meant(rules: NinthAge, question: Question, answer: str) -> Iterator[Polygon]:
-    """The areas that an answer means; `rules` is a copy that is free to be changed."""
+    """The areas that an answer means."""
     seat = question.seat
     if question.key == "t9-zone":
         yield from _zone(rules, seat, south=answer == "south")
     elif question.key == "diagonal":
-        rules.state.diagonal = cast(Literal["rising", "falling"], answer)
-        yield from _zone(rules, seat, south=True)
+        yield from _zone(_supposed(rules, diagonal=answer), seat, south=True)
     elif question.key == "encircle-role":
-        rules.state.attacker = seat if answer == "encircles" else rules.enemy(seat)
-        yield from rules.zone_areas(seat)
+        attacker = seat if answer == "encircles" else rules.enemy(seat)
+        yield from _supposed(rules, attacker=attacker).zone_areas(seat)
     elif question.key in SHORT and answer in ("west", "east"):
         yield _strip(rules, answer)
+
+
+def _supposed(rules: NinthAge, **changes: Any) -> NinthAge:
+    """The rules as they would be with something settled."""
+    return type(rules)(rules.opening, replace(rules.state, **changes), lambda event: None)
 
 
 def _zone(rules: NinthAge, seat: str, south: bool) -> Iterator[Polygon]:
@@ -44,11 +50,12 @@ def _zone(rules: NinthAge, seat: str, south: bool) -> Iterator[Polygon]:
 
     Who encircles, and whose short edge is which, is asked afterwards: the halves are shown.
     """
-    state, other = rules.state, rules.enemy(seat)
-    state.zones = {seat: "south" if south else "north", other: "north" if south else "south"}
-    if state.deployment in ("encircle", "dawn_assault"):
-        state.deployment = "frontline_clash"
-    return iter(rules.zone_areas(seat))
+    deployment = rules.state.deployment
+    if deployment in ("encircle", "dawn_assault"):
+        deployment = "frontline_clash"
+    own, other = ("south", "north") if south else ("north", "south")
+    zones = {seat: own, rules.enemy(seat): other}
+    return iter(_supposed(rules, zones=zones, deployment=deployment).zone_areas(seat))
 
 
 def _strip(rules: NinthAge, edge: str) -> Polygon:
