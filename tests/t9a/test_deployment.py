@@ -226,6 +226,8 @@ def test_scouts_hide_in_terrain_12_inches_or_stand_18_inches_from_enemies() -> N
     question = asked(made.scouts())
     assert refusal(question, put("r1", 60, 28)) == ""  # more than 18 inches away
     assert refusal(question, put("r1", 50, 26)) == "t9-enemy-too-near"
+    assert refusal(question, put("r1", 36, 22)) == ""  # exactly 18 inches
+    assert refusal(question, put("r1", 36, 22.1)) == "t9-enemy-too-near"
     assert refusal(question, put("r1", 36, 27.9)) == ""  # in the wood
     assert refusal(question, put("r1", 36, 28.1)) == "t9-enemy-too-near"
     assert refusal(question, put("r1", 41, 27.9)) == "t9-enemy-too-near"  # half in it
@@ -235,6 +237,25 @@ def test_scouts_hide_in_terrain_12_inches_or_stand_18_inches_from_enemies() -> N
     assert made.unit("r1").outside
     run(made.scouts())
     assert (made.state.cursor, made.state.turn_of) == ("vanguard", "blue")
+
+
+@pytest.mark.rule("t9a", "21.A.a.19/2", "21.A.a.19/3", "21.B.b/1")
+@pytest.mark.parametrize(("enemy", "able"), [(46.0, True), (45.9, False)])
+def test_a_scouting_character_may_be_deployed_in_a_unit_where_scouts_may_stand(
+    enemy: float, able: bool
+) -> None:
+    """At its left or right side, 18 inches from the enemy."""
+    scouts = unit("r1", troop("soldier", "scout"), at(60, 28), 5, scouted=True, outside=True)
+    rider = troop(replace(HERO, base=(50, 75)), "scout", character=True)
+    lord = unit("r2", rider, None, 1, status="scouting", scouted=True)
+    foe = unit("b1", SOLDIER, at(60, enemy, SOUTH), 5, 1)
+    made = deploying(scouts, lord, foe, first_finisher="red", cursor="scouts")
+    words = [word for word in asked(made.scouts()).proposals if ">" in str(word)]
+    assert ("r2 > r1" in words) is able
+    if able:
+        made.state.turn_of = "red"
+        run(made.scouts(), "r2 > r1", "seat-left")
+        assert made.unit("r2").host == "r1" and made.unit("r2").outside
 
 
 # 10.G Vanguard, 10.I first turn -------------------------------------------------------------------

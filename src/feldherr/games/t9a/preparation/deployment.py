@@ -176,11 +176,13 @@ class Deployment(Special):
         if self.state.deployment == "marching_columns" and not self.state.placed:
             words.append("t9-delay")
         free = self._deployable(seat)
-        words += [f"{u.id} > {h.id}" for u in free for h in self.units(seat) if self._enters(u, h)]
+        words += [f"{u.id} > {h.id}" for u in free for h in self.units(seat) if self.enters(u, h)]
         stuck = (unit for unit in free if not self._fits_anywhere(unit))
         return [*words, *(f"{unit.id} > t9-no-room" for unit in stuck)]
 
-    def _enters(self, unit: Unit, host: Unit) -> bool:
+    @rule("21.B.b/1", "10.C-2")
+    def enters(self, unit: Unit, host: Unit) -> bool:
+        """Whether a Character can be deployed in a unit."""
         able = self.is_character(unit) and self.can_join(unit, host)
         return able and bool(self.join_places(unit, host))
 
@@ -209,7 +211,7 @@ class Deployment(Special):
         """Whether a Character that does not stand alone finds room in a unit."""
         if self._stands_alone(unit):
             return False
-        return any(self._enters(unit, host) for host in self.units(unit.seat))
+        return any(self.enters(unit, host) for host in self.units(unit.seat))
 
     def _stands_alone(self, unit: Unit) -> bool:
         """Whether it may be put down by itself: all may but Characters of some books."""

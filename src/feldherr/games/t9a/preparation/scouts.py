@@ -6,10 +6,12 @@ from typing import ClassVar
 
 from feldherr.field.body import Body
 from feldherr.field.pose import Pose
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
 from ..formation.formation import Formation, boundary
 from ..state import Kind, Unit
+from ..words import INCH
 from .deployment import Deployment
 from .places import files_of, lattice, placed, pose_of
 from .zones import Limit
@@ -39,21 +41,31 @@ class Scouts(Deployment):
             state.turn_of, state.cursor = self.enemy(state.first_finisher), "vanguard"
         if mine:
             suggest, judge = partial(self._hideouts, mine), partial(self._judge_scout, mine)
-            words = partial(self._lost_scouts, mine)
+            words = partial(self._scout_words, mine)
             answer = yield from self.place(seat, "scout-deploy", suggest, judge, words)
-            yield from self._put_scout(answer)
+            if isinstance(answer, Placement):
+                yield from self._put_scout(answer)
+            else:
+                yield from self._word_of_scouts(answer)
 
     def _scouting(self, seat: str) -> list[Unit]:
         units = self.state.units.values()
         return [unit for unit in units if unit.seat == seat and unit.status == "scouting"]
 
-    @rule("21.A.a.19/4", "10.E.a-1")
-    def _put_scout(self, answer: str | Placement) -> Steps[None]:
-        if not isinstance(answer, Placement):
-            unit = self.unit(answer.partition(" > ")[0])
+    @rule("21.B.b/1", "21.A.a.19/4", "10.E.a-1")
+    def _word_of_scouts(self, said: str) -> Steps[None]:
+        """A scouting Character is deployed in a unit, or there is no room for a unit."""
+        name, _, host = said.partition(" > ")
+        unit = self.unit(name)
+        if host == "t9-no-room":
             unit.status = "destroyed"
             self.tell("cannot-deploy", "10.E.a-1", unit=unit.id)
-            return
+        elif (yield from self.join(unit, self.unit(host))):
+            unit.outside = self.unit(host).outside
+            self.tell("unit-deployed", "21.B.b/1", unit=unit.id)
+
+    @rule("21.A.a.19/4")
+    def _put_scout(self, answer: Placement) -> Steps[None]:
         unit = self.unit(answer.what[0])
         unit.files, unit.status = files_of(answer, unit.files), "table"
         self.put(unit, pose_of(answer))
@@ -71,13 +83,25 @@ class Scouts(Deployment):
             for x, y in lattice(table, 6):
                 yield placed(unit.id, Pose(x, y, facing), unit.files)
 
-    def _lost_scouts(self, mine: list[Unit]) -> list[str]:
+    @rule("21.B.b/1", "10.E.a-1")
+    def _scout_words(self, mine: list[Unit]) -> list[str]:
+        """Characters may be deployed in units; who finds no room anywhere is lost."""
+        hosts = [(unit, host) for unit in mine for host in self.units(unit.seat)]
+        joins = [f"{unit.id} > {host.id}" for unit, host in hosts if self.enters(unit, host)]
         spots = list(self._hideouts(mine))
-        return [
+        lost = [
             f"{unit.id} > t9-no-room"
             for unit in mine
             if not any(self._judge_scout([unit], s) is None for s in spots if s.what == (unit.id,))
         ]
+        return joins + lost
+
+    @rule("21.A.a.19/3", "21.B.b/1")
+    def grows_too_far(self, unit: Unit, formation: Formation) -> bool:
+        """Whether a unit would not stand where scouts may when one of them joins it."""
+        if self.state.cursor != "scouts":
+            return super().grows_too_far(unit, formation)
+        return self._bad_hideout(unit, formation) is not None
 
     def _judge_scout(self, mine: list[Unit], answer: Answer) -> Refusal | None:
         assert isinstance(answer, Placement)
@@ -98,12 +122,12 @@ class Scouts(Deployment):
             return Refusal("t9-not-in-zone", ("8.D.a.3-6",), {"unit": unit.id})
         body = boundary(formation)
         hidden = any(_lies_in(body, p.box) for p in self.state.pieces.values() if p.kind in COVER)
-        least = self.HIDDEN if hidden else self.OPEN
-        nearest = self.near_enemy(unit, formation, least - 0.01)
-        if nearest is None:
-            return None
-        about = {"unit": unit.id, "other": nearest.id}
-        return Refusal("t9-enemy-too-near", ("21.A.a.19/3",), about)
+        least = (self.HIDDEN if hidden else self.OPEN) * INCH - TOLERANCE
+        for foe in self.enemies(unit):
+            if self.gap(formation, foe) < least:
+                about = {"unit": unit.id, "other": foe.id}
+                return Refusal("t9-enemy-too-near", ("21.A.a.19/3",), about)
+        return None
 
     @rule("8.D.a.3-6")
     def _keeps_to_zone(self, unit: Unit) -> bool:
@@ -200,4 +224,4 @@ def _lies_in(body: Body, area: Body) -> bool:
         Limit(across.point, (-sin_, cos_), 0.0),
         Limit(pose.aside(-area.width / 2).point, (sin_, -cos_), 0.0),
     )
-    return all(wall.least(body) >= 0 for wall in walls)
+    return all(wall.least(body) >= -TOLERANCE for wall in walls)
