@@ -69,6 +69,8 @@ def test_units_are_put_down_wholly_in_the_own_zone_in_any_formation() -> None:
     assert refusal(question, put("r1", 0.5, 8)) == "t9-off-board"
     assert refusal(question, put("b1", 36, 8)) == "t9-not-waiting"
     assert refusal(question, put("r1", 36, 8, files=11)) == "t9-no-formation"
+    for how, key in (("7 0,3,6", ""), ("7 0,3,7", "t9-no-last-rank"), ("7 0", "t9-no-last-rank")):
+        assert refusal(question, replace(put("r1", 36, 8), how=how)) == key
     run(made.deploy(), put("r1", 36, 8, files=10))
     assert (made.unit("r1").files, made.unit("r1").status) == (10, "table")
     question = asked(made.deploy())

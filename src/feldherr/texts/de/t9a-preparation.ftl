@@ -43,6 +43,7 @@ ask-delayed-order = Welche verzögerte Einheit kommt als nächste?
 ask-ambush-enters = Welche Einheit kommt wo auf das Spielfeld?
 no-t9-not-waiting = { $unit } kann jetzt nicht aufgestellt werden. Wähle eine Einheit, die wartet.
 no-t9-no-formation = { $unit } kann nicht in { $files } Reihen stehen. Wähle von 1 bis zur Zahl der Modelle.
+no-t9-no-last-rank = { $unit }: Jedes Modell des letzten Glieds braucht eine eigene Reihe, alle hinter anderen. Nenne so viele Reihen, wie es Modelle hat, von 0 links an.
 no-t9-not-in-zone = { $unit } stünde nicht vollständig in der Aufstellungszone.
 no-t9-enemy-too-near = { $unit } stünde zu nah bei { $other }.
 no-t9-out-of-column = { $unit }: Der Mittelpunkt muss weiter von der kurzen Kante entfernt sein als der der Einheit davor.

@@ -43,6 +43,7 @@ ask-delayed-order = Which delayed unit enters next?
 ask-ambush-enters = Which unit enters, and where?
 no-t9-not-waiting = { $unit } cannot be put down now. Choose a unit that waits.
 no-t9-no-formation = { $unit } cannot stand in { $files } files. Choose from 1 to its number of models.
+no-t9-no-last-rank = { $unit }: every model of the last rank needs a file of its own, all of them behind others. Name as many files as it has models, from 0 on the left.
 no-t9-not-in-zone = { $unit } would not stand completely inside the Deployment Zone.
 no-t9-enemy-too-near = { $unit } would stand too near to { $other }.
 no-t9-out-of-column = { $unit }: the centre must be further from the short edge than that of the unit before.

@@ -189,6 +189,17 @@ def _filled(unit: Formation, free: list[int], count: int, last: bool) -> list[in
     return free[start : start + count]
 
 
+@rule("3.B-2", "3.B-3")
+def may_end_so(unit: Formation, last: tuple[int, ...]) -> bool:
+    """Whether the models of the last rank can stand in just these files: all of them, each behind
+    another one."""
+    held = taken(unit)
+    counts = places(unit.files, unit.models, frozenset(held))
+    rear = len(counts) - 1
+    free = {file for file in range(unit.files) if (rear, file) not in held}
+    return rear > 0 and len(last) == len(set(last)) == counts[rear] and set(last) <= free
+
+
 @rule("3.B-2")
 def ranks(unit: Formation) -> int:
     """The number of ranks, incomplete ones included; mismatching bases stand in the first."""

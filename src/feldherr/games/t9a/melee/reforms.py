@@ -15,7 +15,7 @@ from ..formation.formation import Formation, Stand, boundary
 from ..formation.spacing import refuse_off_table, refuse_spacing
 from ..movement.arranging import arranged, within_reach
 from ..movement.reforms import Reforms
-from ..preparation.places import placed
+from ..preparation.places import no_formation, placed
 from ..state import Unit
 from .afterwards import Afterwards
 from .pursuit import OUTWARD
@@ -100,7 +100,7 @@ class CombatReforms(Reforms, Afterwards):
         assert isinstance(answer, Placement)
         made = self.formed(unit, answer) if answer.what == (unit.id,) else None
         if made is None:
-            return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit.id, "files": answer.how})
+            return no_formation(unit.id, answer)
         if not within_reach(before, made, self.march_rate(unit)):
             return Refusal("model-moved-too-far", ("15.I.2.3",), {"unit": unit.id})
         return self._crowded_in_combat(unit, made) or self._loses_contact(unit, before, made)

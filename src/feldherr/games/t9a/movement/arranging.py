@@ -16,6 +16,7 @@ from ..formation.formation import (
     boundary,
     cells,
     champion_stand,
+    may_end_so,
     stands,
 )
 
@@ -24,8 +25,10 @@ CHAMPION = "champion"
 
 
 @rule("3.B-2", "3.B-3", "21.A.a.2/1", "21.A.a.2/9", "21.C.d/3")
-def arranged(formation: Formation, files: int) -> Formation | None:
-    """The same unit in so many files, its centre where it is; None if it cannot stand so.
+def arranged(formation: Formation, files: int, last: tuple[int, ...] = ()) -> Formation | None:
+    """The same unit in so many files, its centre where it is; None if it cannot stand so. `last`:
+    in which of them the models of the last rank stand, else as before if it is as wide as before,
+    or in the middle.
 
     Models that joined stand as far forward as there is room, as far to their side as before; so
     does the champion.
@@ -38,6 +41,10 @@ def arranged(formation: Formation, files: int) -> Formation | None:
         return None
     lead = _lead(formation, files)
     other = replace(formation, files=files, joined=joined, last=(), lead=lead)
+    if last and not may_end_so(other, last):
+        return None
+    kept = formation.last if files == formation.files else ()
+    other = replace(other, last=last or (kept if may_end_so(other, kept) else ()))
     return centred(other, formation.center, formation.pose.facing)
 
 

@@ -9,7 +9,7 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
 from ..deeds_of_moves import Limit
 from ..formation.formation import Formation
-from ..preparation.places import files_of, placed, pose_of
+from ..preparation.places import files_of, last_of, no_formation, placed, pose_of
 from ..state import Unit
 from .aims import Aims
 from .arranging import arranged, centred, within_reach
@@ -58,7 +58,8 @@ class Reforms(Aims):
     @rule("3.B-3", "12.D.d-1")
     def formed(self, unit: Unit, answer: Placement) -> Formation | None:
         """A unit as an answer sets it up: where, facing where, in how many files."""
-        formation = arranged(self.formation(unit), files_of(answer, unit.files))
+        files, last = files_of(answer, unit.files), last_of(answer)
+        formation = arranged(self.formation(unit), files, last)
         return None if formation is None else formation.at(pose_of(answer))
 
     def _reformed(self, unit: Unit, pivot: bool) -> Iterator[Placement]:
@@ -82,7 +83,7 @@ class Reforms(Aims):
         assert isinstance(answer, Placement)
         formation = self.formed(unit, answer) if answer.what == (unit.id,) else None
         if formation is None or (pivot and formation.files != unit.files):
-            return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit.id, "files": answer.how})
+            return no_formation(unit.id, answer)
         return next(filter(None, (limit(unit, formation) for limit in limits)), None)
 
     @rule("12.D.d-1", "12.D.d-2", "21.A.a.2/2")

@@ -16,7 +16,7 @@ from ..model_rules.rule import ModelRule, rule_of
 from ..state import Unit
 from ..words import INCH
 from .champions import Champions
-from .places import beside, files_of, placed, pose_of
+from .places import beside, forms_up, no_formation, placed, pose_of
 from .special import CHAMPION
 from .stalkers import STALKER
 
@@ -115,7 +115,7 @@ class Ambush(Champions):
         answer = yield from self.place(self.state.active, "ambush-enters", suggest, judge, words)
         if isinstance(answer, Placement):
             unit = self.unit(answer.what[0])
-            unit.files = files_of(answer, unit.files)
+            forms_up(unit, answer)
             self._comes(unit, pose_of(answer))
             yield from self.leads_from(unit, answer)
             if self.digs(unit):
@@ -248,7 +248,7 @@ class Ambush(Champions):
             return Refusal("t9-not-waiting", ("21.A.a.10/3",), {"unit": answer.what[0]})
         formation = self.formation_as(unit, answer)
         if formation is None:
-            return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit.id, "files": answer.how})
+            return no_formation(unit.id, answer)
         if self.sleeps(unit) or self.appears(unit):
             sleeps = self.sleeps(unit)
             there = self.in_forest(formation) if sleeps else self.by_damsel(unit, formation)

@@ -11,10 +11,19 @@ from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
-from ..formation.formation import Formation
+from ..formation.formation import Formation, may_end_so
 from ..state import Unit
 from ..words import INCH, SHIFTS
-from .places import files_of, lattice, led_elsewhere, placed, pose_of
+from .places import (
+    files_of,
+    forms_up,
+    last_of,
+    lattice,
+    led_elsewhere,
+    no_formation,
+    placed,
+    pose_of,
+)
 from .special import Special
 
 LATTICE, CLOSE = 4.0, 1.0
@@ -57,7 +66,7 @@ class Deployment(Special):
 
     def _put_down(self, answer: Placement) -> Steps[None]:
         unit = self.unit(answer.what[0])
-        unit.files = files_of(answer, unit.files)
+        forms_up(unit, answer)
         unit.status = "table"
         self.put(unit, pose_of(answer))
         yield from self.leads_from(unit, answer)
@@ -253,7 +262,7 @@ class Deployment(Special):
             return Refusal("t9-not-waiting", ("10.C-1",), {"unit": answer.what[0]})
         formation = self.formation_as(unit, answer)
         if formation is None:
-            return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit.id, "files": answer.how})
+            return no_formation(unit.id, answer)
         return self.bad_deployment(unit, formation)
 
     @rule("3.B-2", "3.B-3")
@@ -262,7 +271,9 @@ class Deployment(Special):
         files = files_of(answer, unit.files)
         if not 1 <= files <= unit.models or (led_elsewhere(answer) and not unit.champion):
             return None
-        return replace(self.formation(unit, pose_of(answer)), files=files, last=())
+        last = last_of(answer)
+        made = replace(self.formation(unit, pose_of(answer)), files=files, last=())
+        return replace(made, last=last) if not last or may_end_so(made, last) else None
 
     @rule("10.C-1", "10.C-2", "4.C-1", "9.D.3", "9.D.6-2")
     def bad_deployment(self, unit: Unit, formation: Formation) -> Refusal | None:

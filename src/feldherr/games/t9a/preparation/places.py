@@ -6,9 +6,10 @@ from math import degrees, radians
 from feldherr.field.body import Body, body_distance
 from feldherr.field.convex import Polygon, bounds
 from feldherr.field.pose import Point, Pose
-from feldherr.table import Placement, rule
+from feldherr.table import Placement, Refusal, rule
 
 from ..formation.spacing import SPACING
+from ..state import Unit
 from ..words import INCH, SHIFTS
 
 EXACT = 1e-6
@@ -29,8 +30,32 @@ def pose_of(placement: Placement) -> Pose:
 
 def files_of(placement: Placement, usual: int) -> int:
     """The number of files that an answer names; 0 if it names nonsense."""
-    how = placement.how.removesuffix(f" {SHIFTS}")
+    how = placement.how.removesuffix(f" {SHIFTS}").partition(" ")[0]
     return int(how) if how.isdigit() else 0 if how else usual
+
+
+@rule("3.B-2", "3.B-3")
+def last_of(placement: Placement) -> tuple[int, ...]:
+    """The files in which the models of the last rank stand, as an answer names them after the
+    number of files ("5 0,1,4", from the left, the first is 0); none: they stand in the middle.
+
+    Nonsense stands in no file.
+    """
+    named = placement.how.removesuffix(f" {SHIFTS}").partition(" ")[2]
+    return tuple(int(n) if n.isdigit() else -1 for n in named.split(",")) if named else ()
+
+
+@rule("3.B-2")
+def no_formation(unit: str, placement: Placement) -> Refusal:
+    """Why a unit cannot stand in the ranks and files that an answer names."""
+    if last_of(placement):
+        return Refusal("t9-no-last-rank", ("3.B-2",), {"unit": unit})
+    return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit, "files": placement.how})
+
+
+def forms_up(unit: Unit, placement: Placement) -> None:
+    """A unit stands in the ranks and files that an answer names from now on."""
+    unit.files, unit.last = files_of(placement, unit.files), last_of(placement)
 
 
 @rule("21.C.d/3", "10.C-1")

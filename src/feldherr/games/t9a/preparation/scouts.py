@@ -13,7 +13,7 @@ from ..formation.formation import Formation, boundary
 from ..state import Kind, Unit
 from ..words import INCH
 from .deployment import Deployment
-from .places import files_of, lattice, placed, pose_of
+from .places import forms_up, lattice, no_formation, placed, pose_of
 from .zones import Limit
 
 COVER: tuple[Kind, ...] = ("field", "forest", "ruins", "water")
@@ -67,7 +67,8 @@ class Scouts(Deployment):
     @rule("21.A.a.19/4")
     def _put_scout(self, answer: Placement) -> Steps[None]:
         unit = self.unit(answer.what[0])
-        unit.files, unit.status = files_of(answer, unit.files), "table"
+        forms_up(unit, answer)
+        unit.status = "table"
         self.put(unit, pose_of(answer))
         yield from self.leads_from(unit, answer)
         unit.outside = not self.in_own_zone(unit.seat, self.formation(unit))
@@ -110,7 +111,7 @@ class Scouts(Deployment):
             return Refusal("t9-not-waiting", ("10.F-1",), {"unit": answer.what[0]})
         formation = self.formation_as(unit, answer)
         if formation is None:
-            return Refusal("t9-no-formation", ("3.B-2",), {"unit": unit.id, "files": answer.how})
+            return no_formation(unit.id, answer)
         return self._bad_hideout(unit, formation) or self.crowded(unit, formation)
 
     @rule("21.A.a.19/3")
