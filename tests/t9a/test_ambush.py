@@ -125,6 +125,9 @@ def test_pursuers_come_back_where_they_left_without_a_roll() -> None:
     red = made.unit("r1")
     assert red.pose is not None and (red.pose.x, red.pose.y) == pytest.approx((254, 1219.2 - 40))
     assert (red.no_scoring_until, red.turn.arrived_from) == (0, "north")
+    assert red.turn.moved and red.turn.just_arrived
+    made.has_moved(red)
+    assert not red.turn.just_arrived
     assert keys(made) == ["enters-board"]
 
 

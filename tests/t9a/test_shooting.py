@@ -67,6 +67,8 @@ def test_who_may_not_shoot(why: str) -> None:
         (["march_and_shoot"], "marched", True),
         (["march_and_shoot", "move_or_fire"], "marched", False),
         (["move_or_fire"], "moved", False),
+        (["move_or_fire"], "pivoted", False),
+        (["move_or_fire"], "moved just_arrived", True),
         (["move_or_fire"], "", True),
         ([], "moved", True),
     ],
@@ -74,8 +76,8 @@ def test_who_may_not_shoot(why: str) -> None:
 def test_marching_and_moving_bar_some_weapons(words: list[str], done: str, able: bool) -> None:
     weapon = replace(PLAIN, rules=tuple(Given(word) for word in words))
     made = field(armed(weapon))
-    if done:
-        setattr(made.unit("r1").turn, done, True)
+    for one in done.split():
+        setattr(made.unit("r1").turn, one, True)
     assert made.may_shoot(made.unit("r1")) is able
 
 

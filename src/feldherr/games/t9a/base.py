@@ -135,7 +135,7 @@ class Rules(TwoSides[Battlefield, Position]):
         """A unit and the Characters in it have moved in this Player Turn; `how`: "marched",
         "reformed", "pivoted", "went". Who joins later has moved by himself."""
         for member in (unit, *self.joined(unit)):
-            member.turn.moved, member.freed = True, False
+            member.turn.moved, member.turn.just_arrived, member.freed = True, False, False
             if "entrenched" in member.used:
                 member.used = {word: n for word, n in member.used.items() if word != "entrenched"}
             for name, true in how.items():

@@ -79,6 +79,7 @@ class ThisTurn(Struct, omit_defaults=True, forbid_unknown_fields=True):
     pivoted: bool = False  # 21.G.b.2
     went: bool = False  # 8.D.a.3-6: moved further than by pivots
     arrived_from: str = ""  # 21.A.a.10/4: the table edge
+    just_arrived: bool = False  # 21.G.b.2: that it arrived is all that has moved it
     swept: bool = False  # 21.H.a.3/3
     supports: tuple[str, ...] = ()  # 8.D.a.3-6: whom it helps by charging out of sequence
     unanswered: bool = False  # 8.D.a.3-6: enemies can only hold against its charge

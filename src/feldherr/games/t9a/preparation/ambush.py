@@ -144,6 +144,8 @@ class Ambush(Champions):
         if edge is None and self.stalks(unit):
             unit.phase.roused = (*unit.phase.roused, STALKER)
         self.has_moved(unit)
+        for member in (unit, *self.joined(unit)):
+            member.turn.just_arrived = True
         self.put(unit, pose)
         self.note_close()
         self._no_longer_entering(unit)

@@ -115,8 +115,8 @@ class Volleys(Attacks):
             return True
         if volley.reaction and ("reload" in words or weapon.artillery):
             return True
-        moved = turn.moved or turn.marched or turn.reformed or turn.pivoted
-        if "move_or_fire" in words and moved:
+        went = turn.moved and not turn.just_arrived
+        if "move_or_fire" in words and (went or turn.marched or turn.pivoted):
             return True
         until = record.used.get(f"jammed {weapon.word}", 0)
         return until >= self.state.player_turn
