@@ -151,7 +151,20 @@ def test_a_secondary_target_that_flees_gives_no_right_to_redirect() -> None:
     made = charging(*in_line(), blue("b9", x=52))
     run(made.declare_charge(), "r1 > b1", "t9-hold", "b2", "flee", (1, 2), (1, 1))
     turn = made.unit("r1").turn
-    assert (turn.target, turn.secondary, turn.redirected) == ("b1", (), False)
+    assert (turn.target, made.secondary_targets(made.unit("r1"))) == ("b1", ())
+    assert not turn.redirected
+
+
+@pytest.mark.rule("t9a", "11.E.e-2", "11.E.e-4")
+@pytest.mark.parametrize("name", ["b1", "b2"])
+def test_who_flees_in_panic_later_is_no_secondary_target_nor_has_any(name: str) -> None:
+    made = charging(*in_line())
+    run(made.declare_charge(), "r1 > b1", "t9-hold", "b2", "t9-hold")
+    charger = made.unit("r1")
+    assert made.secondary_targets(charger) == ("b2",)
+    made.unit(name).fleeing = True
+    assert made.secondary_targets(charger) == ()
+    assert made.charge_scene(charger, made.unit("b1")).charged == {"b1"}
 
 
 @pytest.mark.rule("t9a", "11.E.e-2", "11.E.e-4", "G-22")
@@ -290,3 +303,62 @@ def test_models_that_others_fight_already_count_no_more() -> None:
     assert found is not None and found.models == 3
     pairs = made.contacts(made.unit("r1"), made.unit("b1"))
     assert pairs == ()
+
+
+# Fresh eyes ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("t9a", "11.D-3")
+def test_if_the_second_target_flees_off_the_board_the_first_one_is_left() -> None:
+    made = charging(red(), blue(), blue("b2", x=44), cursor="move_chargers")
+    charger, second = made.unit("r1"), made.unit("b2")
+    charger.turn.first_target, charger.turn.target = "b1", "b2"
+    for name in ("b1", "b2"):
+        made.unit(name).fleeing = True
+    second.status, second.pose = "destroyed", None
+    charger.turn.aim = (0.0, 0.0)
+    run(made.move_chargers(), (6, 6), "no")
+    assert made.unit("b1").status == "destroyed"
+
+
+@pytest.mark.rule("t9a", "11.E-1", "11.E.h-1", "11.E.j-2")
+def test_of_those_that_reach_a_fleeing_unit_one_catches_it_and_the_others_fall_short() -> None:
+    made = charging(red(x=33), red("r2", x=39), blue(y=26, fleeing=True), cursor="move_chargers")
+    for name in ("r1", "r2"):
+        made.unit(name).turn.target = "b1"
+        made.unit(name).turn.aim = made.formation(made.unit("b1")).center
+    question = asked(made.move_chargers(), "r1", (6, 6), (6, 6))
+    assert (question.key, list(question.proposals)) == ("next-charger", ["r1", "r2"])
+    run(made.move_chargers(), "r1", (6, 6), (6, 6), "r2", "no")
+    assert "runs-down" in keys(made) and "charge-failed" in keys(made)
+    assert made.shaken(made.unit("r1")) and made.shaken(made.unit("r2"))
+
+
+class Longer(Whole):
+    """A rule adds an inch to every Charge Range, another one a D3."""
+
+    def charge_bonus(self, unit: Any, target: Any) -> int:
+        return 1
+
+    def charge_dice(self, unit: Any, target: Any) -> list[Any]:
+        return ["D3"]
+
+
+@pytest.mark.rule("t9a", "11.B-2", "11.E.a-1")
+@pytest.mark.parametrize(("away", "offered"), [(20, True), (20.1, False)])
+def test_what_rules_add_to_a_charge_range_counts_for_the_declaration(
+    away: float, offered: bool
+) -> None:
+    """4 + 12 + 1 + 3 inches at the most."""
+    made = rules(Longer, red(), blue(y=20 + away), **CHARGING)
+    assert made.charge_targets(made.unit("r1")) == (["b1"] if offered else [])
+
+
+@pytest.mark.rule("t9a", "11.E.j-2", "G-38", "12.C-2")
+def test_who_charged_a_unit_that_panics_off_the_board_turns_to_where_it_was_lost() -> None:
+    made = charging(red(), blue(x=44, y=46), cursor="move_chargers")
+    charger, foe = made.unit("r1"), made.unit("b1")
+    charger.turn.target, charger.turn.aim = "b1", made.formation(foe).center
+    run(made.flees_from(foe, (44 * INCH, 40 * INCH)), (6, 6))
+    assert foe.status == "destroyed"
+    assert charger.turn.aim is not None and charger.turn.aim[1] > 47 * INCH

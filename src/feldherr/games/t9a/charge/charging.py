@@ -87,14 +87,18 @@ class ChargePhase(Supporting):
 
     @rule("11.D-3")
     def _chooses_fled_target(self, unit: Unit) -> Steps[None]:
-        """Both its targets have fled: it says which one it charges, before it rolls."""
+        """Both its targets have fled: it says which one it charges, before it rolls; one that has
+        fled off the board it cannot name."""
         first, second = unit.turn.first_target, unit.turn.target
         both = [self.state.units[name] for name in (first, second) if name]
-        if len(both) == 2 and all(u.fleeing and u.status == "table" for u in both):
-            names = [foe.id for foe in both]
-            unit.turn.target = yield from self.choose(unit.seat, "fled-target", names, unit=unit.id)
-            unit.turn.aim = self.formation(self.unit(unit.turn.target)).center
-            unit.turn.first_target = ""  # what was said holds
+        names = [foe.id for foe in both if foe.status == "table"]
+        if len(both) < 2 or not all(foe.fleeing for foe in both) or not names:
+            return
+        unit.turn.target = yield from self.decide(
+            unit.seat, "fled-target", names.copy, unit=unit.id
+        )
+        unit.turn.aim = self.formation(self.unit(unit.turn.target)).center
+        unit.turn.first_target = ""  # what was said holds
 
     @rule("11.E.a-1", "2.B.a.2-3", "21.A.a.30/1", "20.B.d.3", "G-20-6")
     def _rolls(self, unit: Unit, target: Unit) -> Steps[Charge]:
@@ -155,8 +159,19 @@ class ChargePhase(Supporting):
             first.later = tuple(charge.unit for charge in waiting)
             yield from self.moves_charger(first)
             waiting = [charge for charge in waiting if self._goes_together(charge, target)]
-        for charge in charges:
+        left = list(charges)
+        while left:
+            charge = yield from self._next_of(left, target)
+            left.remove(charge)
             yield from self.moves_charger(charge)
+
+    @rule("11.E-1", "11.E.d-3", "11.E.h-1")
+    def _next_of(self, charges: Sequence[Charge], target: Unit) -> Steps[Charge]:
+        """Who catches a fleeing unit, if several could, their owner says; else no order is better
+        than another."""
+        names = [one.unit for one in charges if target.fleeing and self.far_enough(one)]
+        name = yield from self.decide(self.unit(charges[0].unit).seat, "next-charger", names.copy)
+        return next((one for one in charges if one.unit == name), charges[0])
 
     @rule("11.E.f-1", "11.E.h-1", "21.A.a.17/6")
     def _goes_together(self, charge: Charge, target: Unit) -> bool:

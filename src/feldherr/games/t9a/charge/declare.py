@@ -38,7 +38,7 @@ class Prospect(Struct, frozen=True):
     """What a charge would be: the edge to be contacted, how far off, and whether there is room.
 
     `distance`: mm between the Unit Boundaries. `needed`: the least total of the dice that reaches
-    it, from 2 on; above 12 it is out of reach. `way`: some way into base contact; None: no room.
+    it, from 2 on. `way`: some way into base contact; None: it is out of reach, or there is no room.
     """
 
     side: Side
@@ -49,16 +49,22 @@ class Prospect(Struct, frozen=True):
 
 @rule("11.B-2", "11.C-1", "11.E.a-1", "11.E.a-2", "11.E.a-4", "G-23")
 def prospect(
-    charger: Formation, target: Formation, advance: float, scene: Scene, fleeing: bool = False
+    charger: Formation,
+    target: Formation,
+    advance: float,
+    scene: Scene,
+    fleeing: bool = False,
+    most: float = MOST_ROLLED,
 ) -> Prospect:
-    """What a charge against a target would be; `advance`: the Advance Rate, mm.
+    """What a charge against a target would be; `advance`: the Advance Rate, `most`: the greatest
+    roll, with what rules add to it, mm.
 
     Whether the first rank sees the target is judged apart (formation.sight).
     """
     distance = body_distance(charger.boundary, target.boundary)
     needed = max(-int(-(distance - advance - TOLERANCE / 100) // INCH), 2)
     side = facing_charged(target.boundary, charger.boundary)
-    if needed * INCH > MOST_ROLLED:
+    if needed * INCH > most:
         return Prospect(side, distance, needed, None)
     way = contact_way(charger, target, None if fleeing else side, scene)
     return Prospect(side, distance, needed, way)

@@ -66,7 +66,7 @@ class ChargePlaces(Reactions):
         unit, target = self.unit(charge.unit), self.unit(charge.target)
         scene = self.charge_scene(unit, target, charge.flying)
         alone = replace(scene, charged=frozenset({target.id}))
-        return [alone, scene] if unit.turn.secondary else [alone]
+        return [alone, scene] if self.secondary_targets(unit) else [alone]
 
     @rule("11.E.d-1", "WE-41")
     def _touched_by_others(self, target: Unit, apart: set[str]) -> frozenset[Place]:

@@ -64,15 +64,12 @@ class Reactions(Refused):
 
     @rule("11.E.e-1", "11.E.e-5")
     def _charges_also(self, unit: Unit, foe: Unit, flying: bool) -> Steps[None]:
-        """A secondary charge: the target reacts, and is left out if it flees."""
+        """A secondary charge: the target reacts as usual."""
         side = self.charge_side(unit, foe)
         unit.turn.secondary = (*unit.turn.secondary, foe.id)
         unit.turn.sides = {**unit.turn.sides, foe.id: side}
         self.tell("also-charges", "11.E.e-1", unit=unit.id, other=foe.id)
         yield from self.reacts(Charge(unit=unit.id, target=foe.id, side=side, flying=flying))
-        if foe.fleeing:
-            left = (name for name in unit.turn.secondary if name != foe.id)
-            unit.turn.secondary = tuple(left)
 
     # --- 11.C Reactions ---
 
@@ -137,9 +134,6 @@ class Reactions(Refused):
         """Away from the charger; then everybody who charged it may redirect."""
         target.feigned = not (forced or target.fleeing)
         yield from self.flees_from(target, self.formation(unit).center)
-        if target.status == "table":
-            for charger in self.charging_at(target):
-                charger.turn.aim = self.formation(target).center
         yield from self._redirects(target)
 
     def charging_at(self, target: Unit) -> list[Unit]:

@@ -6,7 +6,6 @@ from ..state import Unit
 from ..words import INCH
 from .declare import prospect
 from .going_out import GoingOut
-from .targets import MOST
 
 WORDS = 3
 """Of an answer like "r1 > b2"; a fourth one says that it stays on the ground."""
@@ -40,12 +39,12 @@ class Refused(GoingOut):
         about = {"unit": unit.id, "other": foe.id}
         if not self.sees(unit, foe, True):
             return Refusal("charge-unseen", ("11.B-2",), about)
-        advance, more = self.advance_rate(unit, flying), self.charge_bonus(unit, foe)
-        if self.distance(unit, foe) > advance + (MOST + more) * INCH:
+        advance, most = self.advance_rate(unit, flying), self.most_added(unit, foe) * INCH
+        if self.distance(unit, foe) > advance + most:
             return Refusal("charge-too-far", ("11.B-2",), about)
         scene = self.charge_scene(unit, foe, flying, declaring=True)
         own, other = self.formation(unit), self.formation(foe)
-        found = prospect(own, other, advance, scene, foe.fleeing)
+        found = prospect(own, other, advance, scene, foe.fleeing, most)
         if found.way is None:
             return Refusal("charge-no-room", ("11.B-2",), about)
         if not self.finds_room(unit, foe, scene, found.side, flying):

@@ -7,6 +7,7 @@ from feldherr.table import rule
 
 from ..formation.arcs import facing_charged
 from ..formation.formation import boundary
+from ..models.dice import dice
 from ..state import Unit
 from ..words import INCH, Amount
 from .declare import Prospect, prospect
@@ -74,16 +75,13 @@ class Targets(Declared):
         self, unit: Unit, foe: Unit, flying: bool, rolled: int = MOST
     ) -> Prospect | None:
         """What a charge against an enemy would be; None: out of sight or reach, or no room."""
-        advance = self.advance_rate(unit, flying)
-        more = self.charge_bonus(unit, foe)
-        if self.distance(unit, foe) > advance + (MOST + more) * INCH or not self.sees(
-            unit, foe, True
-        ):
+        advance, most = self.advance_rate(unit, flying), self.most_added(unit, foe, rolled) * INCH
+        if self.distance(unit, foe) > advance + most or not self.sees(unit, foe, True):
             return None
         scene = self.charge_scene(unit, foe, flying, declaring=True)
         own, other = self.formation(unit), self.formation(foe)
-        found = prospect(own, other, advance, scene, foe.fleeing)
-        if found.way is None or found.needed > rolled + more:
+        found = prospect(own, other, advance, scene, foe.fleeing, most)
+        if found.way is None:
             return None
         return found if self.finds_room(unit, foe, scene, found.side, flying) else None
 
@@ -102,9 +100,25 @@ class Targets(Declared):
         return Scene(
             others=tuple(one for one in around if one.id not in free),
             board=self.table,
-            charged=frozenset((target.id, *unit.turn.secondary)),
+            charged=frozenset((target.id, *self.secondary_targets(unit))),
             passed=tuple(one for one in around if one.id in free),
         )
+
+    @rule("11.E.e-2", "11.E.e-4", "11.E.e-5")
+    def secondary_targets(self, unit: Unit) -> tuple[str, ...]:
+        """The secondary targets that count: none that flees or is gone, none if the original one
+        flees."""
+        target = self.state.units.get(unit.turn.target)
+        if target is None or target.fleeing:
+            return ()
+        foes = (self.unit(name) for name in unit.turn.secondary)
+        return tuple(foe.id for foe in foes if foe.status == "table" and not foe.fleeing)
+
+    @rule("11.B-2", "8.D.a.3-6")
+    def most_added(self, unit: Unit, foe: Unit, rolled: int = MOST) -> int:
+        """The most inches that a roll, and what rules add to it, add to an Advance Rate."""
+        told = sum(dice(amount).most for amount in self.charge_dice(unit, foe))
+        return rolled + self.charge_bonus(unit, foe) + told
 
     @rule("8.D.a.3-6", "11.E.a-1")
     def charge_bonus(self, unit: Unit, target: Unit) -> int:

@@ -63,6 +63,7 @@ class Flight(Rates):
         lost = way >= off
         # It is gone from there before those through whom it ran flee, too: to where it is lost.
         self.put(unit, start.pose.ahead(off if lost else way))
+        self._is_followed(unit)
         self.note_close()
         yield from self._runs_through(unit, counts)
         if lost:
@@ -70,6 +71,13 @@ class Flight(Rates):
         elif unit.status == "table":
             path = [start, start.at(start.pose.ahead(way))]
             yield from self.dangerous_terrain(unit, path)
+
+    @rule("11.E.j-2", "G-38")
+    def _is_followed(self, unit: Unit) -> None:
+        """Those that charge it look where its centre is now, and turn there if it is lost."""
+        for foe in self.enemies(unit):
+            if foe.turn.target == unit.id:
+                foe.turn.aim = self.formation(unit).center
 
     @rule("12.C-2")
     def _to_edge(self, body: Body) -> float:
