@@ -4,6 +4,7 @@ from math import hypot
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.games.aid import Shape, Words
@@ -11,6 +12,7 @@ from feldherr.games.t9a.aid.aid import NinthAgeAid
 from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.words import INCH
 from tests.t9a.positions import SOUTH, asked, at, joined, piece, rules, troop, unit
+from tests.t9a.shooting_range import PLAIN, armed
 from tests.t9a.stand_ins import Whole
 
 AID = NinthAgeAid()
@@ -220,6 +222,15 @@ def test_odds_name_the_rules_that_they_leave_out() -> None:
     told = [one.words.args["en"] for odds in found for one in odds.factors
             if one.words.key == "t9-said"]  # fmt: skip
     assert told == ["dying_embers: left out of the odds"]
+
+
+@pytest.mark.rule("t9a", "14.A.a.10", "21.F.d/1")
+def test_the_odds_of_a_volley_say_that_they_leave_out_misfires() -> None:
+    gun = armed(replace(PLAIN, artillery="cannon", range=48))
+    own, foe = unit("r1", gun, at(36, 20)), unit("b1", "soldier", at(36, 34, SOUTH), 10)
+    made = rules(Whole, own, foe, phase="shooting", cursor="shoot_in_turn")
+    (odds,) = AID.odds(made, asked(made.shoot_in_turn()), "r1 > b1")
+    assert "t9-odds-misfires-left-out" in [one.words.key for one in odds.factors]
 
 
 @pytest.mark.rule("t9a", "14.A.a.10")

@@ -22,6 +22,7 @@ t9-odds-loses-round = du verlierst die Runde
 t9-odds-breaks = Bricht
 t9-odds-other-breaks = { $unit } bricht
 t9-odds-left-out = { $rule }: nicht eingerechnet
+t9-odds-misfires-left-out = Was eine Fehlfunktion anrichtet: nicht eingerechnet
 t9-at = { $unit } → { $other }
 t9-joins = { $unit } zusammen mit { $other }
 t9-does = { $unit } { $what }

@@ -22,6 +22,7 @@ t9-odds-loses-round = you lose the round
 t9-odds-breaks = Breaks
 t9-odds-other-breaks = { $unit } breaks
 t9-odds-left-out = { $rule }: left out of the odds
+t9-odds-misfires-left-out = What a misfire does: left out of the odds
 t9-at = { $unit } → { $other }
 t9-joins = { $unit } joins { $other }
 t9-does = { $unit } { $what }

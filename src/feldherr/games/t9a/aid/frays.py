@@ -1,4 +1,5 @@
-"""15 What the odds of a round say besides those of the two who are asked about."""
+"""15, 14 What the odds of a round say besides those of the two who are asked about, and what odds
+leave out."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,9 +9,10 @@ from feldherr.table import rule
 from ..army.profiles import Given
 from ..army.wording import Wording
 from ..engine import NinthAge
+from ..moments import Volley
 from ..names import spoken
 from ..odds import Clash
-from ..odds.untold import untold
+from ..odds.untold import may_misfire, untold, untold_of
 from ..state import Unit
 from .sheets import Card
 
@@ -34,7 +36,20 @@ def left_out(rules: NinthAge, unit: Unit, foe: Unit, fight: Clash) -> Iterator[F
     """Rules of those who fight that the odds do not know."""
     names = (unit.id, foe.id, *fight.others)
     for bearer, given in untold(rules, [rules.unit(name) for name in names]):
-        yield Factor(Card(rules, bearer).said(_named(given)), rules=("8.D.a.3-6",))
+        yield _left_out(rules, bearer, given)
+
+
+@rule("8.D.a.3-6", "21.F.d/1")
+def left_out_of(rules: NinthAge, volley: Volley) -> Iterator[Factor]:
+    """The same of a volley, and what misfires do."""
+    for bearer, given in untold_of(rules, volley):
+        yield _left_out(rules, bearer, given)
+    if may_misfire(rules, volley):
+        yield Factor(Words("t9-odds-misfires-left-out"), rules=("21.F.d/1",))
+
+
+def _left_out(rules: NinthAge, bearer: Unit, given: Given) -> Factor:
+    return Factor(Card(rules, bearer).said(_named(given)), rules=("8.D.a.3-6",))
 
 
 def _named(given: Given) -> Callable[[Wording], str]:

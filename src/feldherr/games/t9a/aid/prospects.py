@@ -14,7 +14,7 @@ from ..state import Unit
 from ..words import INCH
 from .charges import Charging, charging
 from .duels import DUELS, duels
-from .frays import beside
+from .frays import beside, left_out_of
 from .shots import shooting
 
 MOST = 6
@@ -77,6 +77,7 @@ def _volley(rules: NinthAge, volley: Volley) -> Odds:
         headline=Chance(Words("t9-odds-any"), 1 - found.lost.get(0, 0.0), True),
         chances=tuple(_losses(found.lost)),
         factors=(
+            *left_out_of(rules, volley),
             Factor(Words("t9-odds-hits"), hits, rules=("14.B.1",)),
             Factor(Words("t9-odds-wounds"), wounds, rules=("7.D-1",)),
             Factor(Words("t9-odds-panics"), f"{100 * found.panics:.0f} %", rules=("17.A.1.d",)),

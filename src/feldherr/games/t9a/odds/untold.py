@@ -1,16 +1,22 @@
 """8.D.a.3-6 Rules that the odds of a round leave out: they are named beside them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from feldherr.table import rule
 
 from ..army.profiles import Given
 from ..engine import NinthAge
 from ..model_rules.rule import ModelRule, rule_of
+from ..moments import Pool, Volley
+from ..shooting.volleys import Shooters
 from ..state import Unit
+from .foresight import Foresight
+from .thought import played
 
 LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "outlives", "struck")
 """Hooks of deeds that follow from losses, and that odds do not play."""
+OF_SHOOTERS, OF_TARGETS = ("has_harmed", "struck"), ("avenges", "bleeds", "has_saved", "outlives")
+"""The same of a volley, by whose rules they are."""
 LATER = frozenset(
     {
         *("broodmother", "digestive_vomit", "fame", "fanatical", "headhunter", "irredeemable"),
@@ -18,23 +24,62 @@ LATER = frozenset(
     }
 )
 """Words of rules with such hooks that change nothing about a round, or that odds know."""
+IN_MELEE = frozenset(
+    {
+        *("acid_blood", "devour", "dying_embers", "electric_discharge_rule", "rising_star"),
+        *("spiked_shield_rule", "the_light_of_sonnstahl", "trophy_rack"),
+    }
+)
+"""Those that say nothing about shots."""
 
 
 @rule("8.D.a.3-6")
 def untold(rules: NinthAge, units: Sequence[Unit]) -> Iterator[tuple[Unit, Given]]:
-    """The rules of models in these units that odds leave out, each once."""
+    """The rules of models in these units that odds of a round leave out, each once."""
     seen = set[str]()
     for unit in units:
         for pool in rules.pools(unit):
-            every = (*rules.rules_of(pool), *(g for part in pool.model.parts for g in part.rules))
-            for given in every:
-                if given.word not in seen and _is_left_out(given):
-                    seen.add(given.word)
-                    yield unit, given
+            yield from _among(unit, _rules_of(rules, pool), LEFT_OUT, LATER, seen)
 
 
-def _is_left_out(given: Given) -> bool:
-    one = rule_of(given)
-    if one is None or given.word in LATER:
-        return False
-    return any(getattr(type(one), hook) is not getattr(ModelRule, hook) for hook in LEFT_OUT)
+@rule("8.D.a.3-6", "14.B.1")
+def untold_of(rules: NinthAge, volley: Volley) -> Iterator[tuple[Unit, Given]]:
+    """The rules of those who shoot, their weapons and their target that odds leave out."""
+    seen, unit, target = set[str](), rules.unit(volley.unit), rules.unit(volley.target)
+    quiet = LATER | IN_MELEE
+    for group in _shooting(rules, volley):
+        given = (*_rules_of(rules, group.pool), *group.weapon.rules)
+        yield from _among(unit, given, OF_SHOOTERS, quiet, seen)
+    for pool in rules.pools(target):
+        yield from _among(target, _rules_of(rules, pool), OF_TARGETS, quiet, seen)
+
+
+@rule("21.F.d/1")
+def may_misfire(rules: NinthAge, volley: Volley) -> bool:
+    """Whether a weapon of those who shoot can misfire: the odds leave out what that does."""
+    return any(group.weapon.artillery for group in _shooting(rules, volley))
+
+
+def _shooting(rules: NinthAge, volley: Volley) -> list[Shooters]:
+    """Who would shoot with what."""
+    return played(Foresight(rules).shooters(volley))
+
+
+def _rules_of(rules: NinthAge, pool: Pool) -> tuple[Given, ...]:
+    return (*rules.rules_of(pool), *(g for part in pool.model.parts for g in part.rules))
+
+
+def _among(
+    unit: Unit,
+    every: Iterable[Given],
+    hooks: Sequence[str],
+    quiet: frozenset[str],
+    seen: set[str],
+) -> Iterator[tuple[Unit, Given]]:
+    for given in every:
+        one = rule_of(given)
+        if one is None or given.word in quiet | seen:
+            continue
+        if any(getattr(type(one), hook) is not getattr(ModelRule, hook) for hook in hooks):
+            seen.add(given.word)
+            yield unit, given
