@@ -3,16 +3,16 @@
 import { useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Bodies } from "../table/board/bodies";
+import { TINY, writes } from "../table/board/names";
 import { View } from "../table/board/view";
 import { Die } from "../table/panels/die";
 import { Ground } from "../table/scene/ground";
 import "../table/styles/board.css";
-import { say, t } from "../texts";
+import { language, say, t } from "../texts";
 import { listen } from "./looking";
 import type { Reel } from "./reel";
 
 const NAMED = 1.25; // px per mm from which bodies have their names beside them
-const TINY = 0.42; // px per mm below which no name of terrain could be read
 
 export function Stage({ reel }: { reel: Reel }) {
   const [view] = useState(() => new View());
@@ -27,9 +27,16 @@ export function Stage({ reel }: { reel: Reel }) {
     if (!node) return;
     node.querySelector("svg")?.setAttribute("viewBox", box);
     node.style.setProperty("--mm", String(1 / scale));
-    node.classList.toggle("named", scale >= NAMED);
+    node.classList.toggle(
+      "named",
+      writes(node, reel.scene.value, scale, view.turned.value) || scale >= NAMED,
+    );
     node.classList.toggle("tiny", scale < TINY);
   });
+  useLayoutEffect(() => {
+    // names that have just come onto the table
+    if (board.current) writes(board.current, scene, view.scale.peek(), turned);
+  }, [view, scene, turned, language.value]);
   return (
     <div class="stage">
       <section ref={board} class="board fh" aria-label={say(scene.title)}>

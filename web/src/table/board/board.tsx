@@ -10,12 +10,11 @@ import { type Size, turning } from "../geometry/turn";
 import { type Play, usePlay } from "../play";
 import { layer } from "../scene/body";
 import { Ground } from "../scene/ground";
-import { nameOf } from "../scene/scene";
-import { Bodies, named } from "./bodies";
+import { Bodies } from "./bodies";
 import { Ghost } from "./ghost";
 import { Loupe } from "./loupe";
 import { Choosable, Overlays, Ruler } from "./marks";
-import { readable } from "./names";
+import { TINY, writes } from "./names";
 import { Orders } from "./orders";
 import { Places, placed } from "./places";
 import { Pointers } from "./pointers";
@@ -28,7 +27,6 @@ const NAMED = 1.7; // px per mm to which one looks closer
 const ROOMY = 62; // px that most bodies must be wide to have their names below them
 const NARROW = 640; // px: a board that shows only a part of the table at a time
 const AROUND = 70; // mm that are shown around those whom a question concerns
-const TINY = 0.42; // px per mm below which no name of terrain could be read
 
 export function Board({ scene }: { scene: Scene }) {
   const play = usePlay();
@@ -46,13 +44,13 @@ export function Board({ scene }: { scene: Scene }) {
     for (const layer of node.querySelectorAll(":scope > svg")) layer.setAttribute("viewBox", box);
     node.style.setProperty("--mm", String(1 / scale));
     const roomy = scale * middling(battle.bodies.value) >= ROOMY;
-    node.classList.toggle("named", readsNames(node, play, scale) || roomy);
+    node.classList.toggle("named", written(play, node, scale) || roomy);
     node.classList.toggle("tiny", scale < TINY);
   });
   useLayoutEffect(() => play.sitDown(), [play, scene]);
   useEffect(() => {
     // names that have just come onto the table
-    if (board.current) readsNames(board.current, play, view.scale.peek());
+    if (board.current) written(play, board.current, view.scale.peek());
   }, [play, scene, language.value]);
   const taken = play.taken.value;
   return (
@@ -86,19 +84,10 @@ export function Board({ scene }: { scene: Scene }) {
   );
 }
 
-/** Puts names where they can be read at this scale, or leaves them out; whether those of regiments can be. */
-function readsNames(node: HTMLElement, { battle, view }: Play, scale: number): boolean {
-  const bodies = battle.bodies.value.filter(named);
+/** Puts the names where they can be read; whether those of regiments can be. */
+function written({ battle, view }: Play, node: HTMLElement, scale: number): boolean {
   const scene = battle.seen.value?.scene;
-  if (!scene) return false;
-  const shown = readable(bodies, (body) => nameOf(body, scene), scale, view.turned.value);
-  for (const name of node.querySelectorAll<SVGTextElement>(".names text")) {
-    const shift = shown.get(name.dataset.of ?? "");
-    name.classList.toggle("crowded", !shift);
-    name.setAttribute("dx", `${shift?.x ?? 0}`);
-    name.setAttribute("dy", `${shift?.y ?? 0}`);
-  }
-  return scale >= TINY && bodies.some((body) => body.ranks?.length);
+  return scene !== undefined && writes(node, scene, scale, view.turned.value);
 }
 
 /** The width that half of those who stand on the table have at least, mm. */

@@ -1,8 +1,12 @@
 // Which names of regiments can be read on the table: none lies over another name or another body.
 
-import type { Body } from "../../protocol";
+import type { Body, Scene } from "../../protocol";
 import { bounds } from "../geometry/box";
 import { step, type Turn } from "../geometry/turn";
+import { nameOf } from "../scene/scene";
+import { named } from "./bodies";
+
+export const TINY = 0.42; // px per mm below which no name could be read
 
 const SIGN = 6.7; // px: how wide a letter is
 const HIGH = 15; // px: how high a line
@@ -82,4 +86,17 @@ export function readable(
       put(body, elsewhere ? others : [below], box, wide);
     }
   return found;
+}
+
+/** Puts names where they can be read, or leaves them out; whether those of regiments can be read. */
+export function writes(node: HTMLElement, scene: Scene, scale: number, turned: Turn): boolean {
+  const bodies = (scene.bodies ?? []).filter(named);
+  const shown = readable(bodies, (body) => nameOf(body, scene), scale, turned);
+  for (const name of node.querySelectorAll<SVGTextElement>(".names text")) {
+    const shift = shown.get(name.dataset.of ?? "");
+    name.classList.toggle("crowded", !shift);
+    name.setAttribute("dx", `${shift?.x ?? 0}`);
+    name.setAttribute("dy", `${shift?.y ?? 0}`);
+  }
+  return scale >= TINY && bodies.some((body) => body.ranks?.length);
 }
