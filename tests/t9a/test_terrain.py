@@ -1,12 +1,15 @@
 """20 Terrain: features, dangerous ground, walls."""
 
+from math import pi
 from typing import Any
 
 import pytest
 
+from feldherr.field.pose import Pose
 from feldherr.games.t9a.army.profiles import Given, Model, Part
 from feldherr.games.t9a.state import Kind
 from feldherr.games.t9a.terrain.dangerous import DangerousTerrain
+from feldherr.games.t9a.words import INCH
 from feldherr.table import Answer
 from tests.t9a.positions import NORTH, at, piece, rules, run, troop, unit
 from tests.t9a.stand_ins import Alone
@@ -99,6 +102,17 @@ def test_only_who_touches_the_feature_tests() -> None:
     made = crossing("soldier", "water")
     made.put(made.unit("r1"), at(20, 26))
     assert moves(made, 8, (2,)) == 1
+
+
+@pytest.mark.rule("t9a", "20.A.a.1", "12.E-1", "G-06")
+@pytest.mark.parametrize(("gap", "answers"), [(0.5, []), (-0.5, [(2,)])])
+def test_who_pivots_beside_a_feature_does_not_touch_it(gap: float, answers: list[Any]) -> None:
+    """A quarter turn; the forest's corner lies so far, mm, from where it ends."""
+    forest = piece("t1", "forest", Pose(620 + 2 * INCH, 612.5 + gap + 2 * INCH, pi / 2), 4, 4)
+    made = rules(Rough, unit("r1", "knight", Pose(600, 625, pi / 2)), pieces=[forest])
+    own = made.formation(made.unit("r1"))
+    turned = own.at(own.pose.about(own.center, pi / 2))
+    run(made.dangerous_terrain(made.unit("r1"), [own, turned]), *answers)
 
 
 @pytest.mark.rule("t9a", "20.A.a.5", "20.A.a.1")

@@ -11,6 +11,7 @@ from feldherr.table import Steps, rule
 
 from ..formation.formation import Formation, Stand, stands
 from ..moments import Attack, Pool
+from ..movement.tracks import pivots
 from ..state import Kind, Piece, Unit
 from ..words import Height
 from .ground import Ground
@@ -142,19 +143,27 @@ Way = list[tuple[Stand, shapely.Geometry]]
 """What each model of a unit sweeps: its place and the area."""
 
 
+@rule("20.A.a.1", "12.E-1", "G-06")
 def _ways(path: Sequence[Formation]) -> Iterator[Way]:
-    """What models sweep between one position and the next."""
+    """What models sweep between one position and the next; who pivots is set down, and sweeps
+    nothing."""
     if len(path) == 1:
         yield from _ends(path)
     for before, after in pairwise(path):
+        covers = _set_down if pivots(before, before.pose, after.pose) else _hull
         pairs = zip(stands(before), stands(after), strict=False)
-        yield [(a, _hull(a.body, b.body)) for a, b in pairs]
+        yield [(a, covers(a.body, b.body)) for a, b in pairs]
 
 
 def _ends(path: Sequence[Formation]) -> Iterator[Way]:
     """Where models start and where they end."""
     for formation in (path[0], path[-1]):
         yield [(one, _polygon(one.body)) for one in stands(formation)]
+
+
+def _set_down(a: Body, b: Body) -> shapely.Geometry:
+    """Two bodies, and nothing between them."""
+    return shapely.union(_polygon(a), _polygon(b))
 
 
 def _hull(a: Body, b: Body) -> shapely.Geometry:
