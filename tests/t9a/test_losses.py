@@ -155,6 +155,40 @@ def test_casualties_of_several_ranks_leave_the_rearmost_one() -> None:
     assert (made.unit("b1").files, made.unit("b1").pose) == (5, before)
 
 
+@pytest.mark.rule("t9a", "16.B.c", "21.A.a.2/13", "21.A.a.2/14")
+@pytest.mark.parametrize("side", [Side.LEFT, Side.RIGHT])
+def test_the_others_stay_where_they_are_when_one_at_their_side_falls(side: Side) -> None:
+    foe = unit("b1", "soldier", at(20, 20, SOUTH), 10, 5)
+    hero = unit("b2", troop(replace(HERO, base=(50, 75)), character=True))
+    joined(foe[0], hero)
+    foe[0].characters = (Seat("b2", side=side),)
+    made = rules(Losing, foe, hero)
+    before = [one.body.center for one in stands(made.formation(made.unit("b1"))) if not one.id]
+    loses(made, {"b2": 3})
+    after = [one.body.center for one in stands(made.formation(made.unit("b1")))]
+    assert not made.unit("b1").characters and after == [pytest.approx(one) for one in before]
+
+
+@pytest.mark.rule("t9a", "16.B.c", "21.A.a.2/10", "21.A.a.2/11")
+@pytest.mark.parametrize(
+    ("file", "answers", "right"),
+    [(0, (), 10), (1, (), 10), (2, ("1",), 10), (2, ("0",), -10), (3, (), -10)],
+)
+def test_the_shorter_half_of_a_single_rank_moves_up_to_a_fallen_character(
+    file: int, answers: tuple[str, ...], right: int
+) -> None:
+    foe = unit("b1", "soldier", at(20, 20, SOUTH), 4, 5)
+    heroes = [unit(name, troop("hero", character=True)) for name in ("b2", "b3")]
+    joined(foe[0], *heroes)
+    foe[0].characters = (Seat("b2", 0, file), Seat("b3", 0, 4))
+    foe[0].models = 3
+    made = rules(Losing, foe, *heroes)
+    before = foe[0].pose
+    loses(made, {"b2": 3}, *answers)
+    assert before and made.unit("b1").pose == before.aside(right)
+    assert made.unit("b1").files == 4 and made.unit("b1").characters == (Seat("b3", 0, 3),)
+
+
 @pytest.mark.rule("t9a", "16.B.a.3", "21.A.a.2/1", "21.A.a.11/1")
 @pytest.mark.parametrize(
     ("lost", "rank", "files"), [(2, 1, 5), (3, 0, 5), (4, 0, 4), (5, 0, 3), (7, 0, 1)]

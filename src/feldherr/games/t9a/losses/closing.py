@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 
+from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
 from ..bodies import base
@@ -26,10 +27,9 @@ class Closing(Remnants):
     @rule("16.B.a.1", "16.B.a.3", "16.B.a.4", "16.B.c", "21.B.c/1", "21.C.e/3", "GC44")
     def close_up(self, unit: Unit) -> Steps[None]:
         """What is left of a unit forms up: the rearmost rank has lost, a single one both ends."""
-        for character in [other for other in self.joined(unit) if not other.models]:
-            character.status, character.host = "destroyed", ""
-            unit.characters = tuple(s for s in unit.characters if s.id != character.id)
-            self.tell("character-falls", "16.B.c", unit=character.id)
+        fallen = [seat for seat in unit.characters if not self.unit(seat.id).models]
+        for seat in fallen:
+            self._character_falls(unit, seat)
         if not unit.models and not unit.characters:
             if not (yield from self.outlives(unit)):
                 yield from self.destroy(unit)
@@ -40,9 +40,42 @@ class Closing(Remnants):
             yield from self.alone_together(unit)
             return
         self._come_forward(unit)
+        for seat in fallen if not unit.engaged else ():
+            yield from self._gap_closes(unit, seat)
         lost = unit.files - self._room(unit)
         if lost > 0:
             yield from self._shrink(unit, lost)
+
+    @rule("16.B.c", "21.A.a.2/13")
+    def _character_falls(self, unit: Unit, seat: Seat) -> None:
+        """It leaves its place; if that was at a side the others stay where they are."""
+        character, gap = self.unit(seat.id), self.formation(unit).gap
+        character.status, character.host = "destroyed", ""
+        unit.characters = tuple(other for other in unit.characters if other.id != seat.id)
+        if seat.side is not None and unit.pose is not None:
+            half = (self.troop(seat.id).model.base[0] + gap) / 2
+            self.put(unit, unit.pose.aside(half if seat.side is Side.LEFT else -half))
+        self.tell("character-falls", "16.B.c", unit=seat.id)
+
+    @rule("16.B.c", "21.A.a.2/10", "21.A.a.2/11")
+    def _gap_closes(self, unit: Unit, seat: Seat) -> Steps[None]:
+        """In a single rank the shorter half moves up to the place of who has fallen, in its middle
+        the one that the owner likes."""
+        own = self.formation(unit)
+        size = cells(base(self.troop(seat.id).model), own.base, own.gap)
+        wide = min(size[0] if size else 0, unit.files - self._room(unit))
+        if seat.side or seat.rank or wide <= 0:
+            return
+        before, after = seat.file, unit.files - seat.file - wide
+        ends = [str(wide)] * (before <= after) + ["0"] * (after <= before)
+        said = yield from self.decide(unit.seat, "casualties-left", ends.copy, unit=unit.id)
+        away = (2 * int(said) - wide) * (own.base.width + own.gap) / 2
+        unit.files, unit.lead = unit.files - wide, unit.lead - wide * (unit.lead > seat.file)
+        unit.characters = tuple(
+            Seat(s.id, s.rank, s.file - wide * (s.file > seat.file), s.side)
+            for s in unit.characters
+        )
+        self.put(unit, own.pose.aside(away))
 
     @rule("21.C.e/1", "21.C.e/2", "8.D.a.3-1")
     def _bearers_left(self, unit: Unit) -> Steps[None]:
