@@ -233,3 +233,8 @@ def test_a_link_may_print_more_than_its_profile(tmp_path: Path) -> None:
     linked = wardens(tmp_path, ('id="i4" name="Spear"', 'id="i4" name="Spear (4+)"'))
     brought = [has for option in linked.options for gift in option.brings for has in gift.has]
     assert brought == ["Shield", "Spear (4+)"]
+
+
+def test_a_skill_that_is_rolled_is_named_not_forgotten(tmp_path: Path) -> None:
+    rolled = wardens(tmp_path, ('typeId="t-Off">3<', 'typeId="t-Off">D6+5<'))
+    assert rolled.unclear == ("Warden: Off D6+5",)

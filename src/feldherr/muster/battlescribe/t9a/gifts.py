@@ -20,6 +20,8 @@ from .weapons import gear, lacks_area
 COUNTED = re.compile(r"(.*?) ?\((\d+)\)")
 SIGNS = {"increment": 1, "decrement": -1}
 MUNDANE = frozenset({"light_armour", "heavy_armour", "plate_armour"})
+PLAIN = ("Off", "Str", "AP", "Agi")
+"""Offensive values that are numbers in army books, never dice."""
 GEAR = ("4", "5", "6")
 """How the types of the profiles of armour and weapons begin."""
 
@@ -209,6 +211,9 @@ class _Making:
     def _offence(self, sheet: Sheet) -> None:
         part = part_of(sheet, self._words(sheet))
         self.parts[part.name] = part
+        for key in PLAIN:
+            if isinstance(value(sheet.values.get(key, "")), str):
+                self.findings.note(f"{part.name}: {key} {sheet.values[key]}")
 
     def _words(self, sheet: Sheet) -> list[str]:
         listed = words(sheet.values.get("Rules", ""))
