@@ -9,6 +9,7 @@ from feldherr.field.box import Side
 from feldherr.games.t9a.aid.aid import NinthAgeAid
 from feldherr.games.t9a.charge.declare import unavoidable
 from feldherr.games.t9a.charge.moves import charge_moves
+from feldherr.games.t9a.formation.base_contact import base_contacts
 from feldherr.games.t9a.moments import Charge
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Placement
@@ -362,3 +363,21 @@ def test_who_charged_a_unit_that_panics_off_the_board_turns_to_where_it_was_lost
     run(made.flees_from(foe, (44 * INCH, 40 * INCH)), (6, 6))
     assert foe.status == "destroyed"
     assert charger.turn.aim is not None and charger.turn.aim[1] > 47 * INCH
+
+
+@pytest.mark.rule("t9a", "11.E.e-3", "11.E.d-1", "WE-40")
+@pytest.mark.parametrize("also", ["b2", "b3"])
+def test_models_of_the_secondary_target_count_for_the_best_place(also: str) -> None:
+    """At seams on both sides six meet all five of the target and three of its neighbour."""
+    made = charging(*in_line())
+    run(made.declare_charge(), "r1 > b1", "t9-hold", also, "t9-hold")
+    charger, target = made.unit("r1"), made.unit("b1")
+    found = made.charge_ways(Charge(unit="r1", target="b1", side=Side.FRONT))
+    assert found is not None and found.models == 6 + 5 + 3
+    for span in found.spans:
+        for place in span:
+            end = made.formation(charger, found.nearest(place).end)
+            near = [made.formation(made.unit(name)) for name in ("b1", also)]
+            pairs = [pair for foe in near for pair in base_contacts(end, foe)]
+            assert len({p for p, _ in pairs}) + len({q for _, q in pairs}) == found.models
+    assert target.engaged == {}

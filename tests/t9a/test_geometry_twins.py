@@ -3,6 +3,7 @@
 import pytest
 
 from tests.t9a.arcs_twin import arcs
+from tests.t9a.combined_twin import assault, disagreement
 from tests.t9a.contact_twin import contact
 from tests.t9a.sight_twin import shade, sight
 from tests.t9a.ways_twin import ways
@@ -31,3 +32,11 @@ def test_cover_is_the_part_that_lines_point_by_point_find_obscured() -> None:
 @pytest.mark.rule("t9a", "12.E-2", "12.E-3")
 def test_a_way_costs_and_covers_what_small_steps_do() -> None:
     assert [said for seed in range(30) if (said := ways(seed))] == []
+
+
+@pytest.mark.rule("t9a", "11.E.f-1", "11.E.f-2", "11.E.d-1", "11.E.d-3")
+def test_combined_charges_bring_as_many_into_contact_as_dense_sampling_finds() -> None:
+    """Among them those in which two chargers hinder each other, at one edge and at two."""
+    seeds = (54, 96, 97)
+    fights = [fight for seed in seeds if (fight := assault(seed))]
+    assert [said for fight in fights if (said := disagreement(fight))] == []

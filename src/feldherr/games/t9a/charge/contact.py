@@ -1,13 +1,13 @@
 """11.E.d How many models are in base contact, depending on where the charger is aligned."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
 from msgspec import Struct
 
-from feldherr.field.box import Side
-from feldherr.field.pose import Pose
+from feldherr.field.box import SIDES, Side
+from feldherr.field.pose import Pose, direction
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
@@ -28,6 +28,7 @@ class Cell(Struct, frozen=True, gc=False):
         return (self.low + self.high) / 2
 
 
+Fronts = tuple[Exposed, ...]
 Place = tuple[int, int]
 """The rank and file of a model."""
 ORIGIN = Pose(0.0, 0.0, 0.0)
@@ -39,24 +40,47 @@ SNUG = TOLERANCE - 0.01
 
 @rule("11.E.d-1", "3.C.a.1-1")
 def cells(
-    charger: Formation, target: Formation, side: Side, taken: frozenset[Place] = frozenset()
+    charger: Formation,
+    target: Formation,
+    side: Side,
+    taken: frozenset[Place] = frozenset(),
+    beyond: Fronts = (),
 ) -> tuple[Cell, ...]:
     """The number of models of both sides in base contact for every place of the charger.
 
-    `taken`: models of the target that are in contact already, with somebody else.
+    `taken`: models of the target that are in contact already, with somebody else. `beyond`: what
+    secondary targets show on the line of the charged edge.
     """
-    return _cells(charger.at(ORIGIN), target.at(ORIGIN), side, taken)
+    return _cells(charger.at(ORIGIN), target.at(ORIGIN), side, taken, beyond)
 
 
 @lru_cache(maxsize=1 << 11)
 def _cells(
-    charger: Formation, target: Formation, side: Side, taken: frozenset[Place]
+    charger: Formation, target: Formation, side: Side, taken: frozenset[Place], beyond: Fronts
 ) -> tuple[Cell, ...]:
     ours, theirs = exposed(charger, Side.FRONT), exposed(target, side)
-    spans = [span for one in ours for span in _with_any(one, theirs)]
+    spans = [span for one in ours for span in _with_any(one, (*theirs, *beyond))]
     free = [one for one in theirs if (one.stand.rank, one.stand.file) not in taken]
-    spans += [span for one in free for span in _with_any(one, ours)]
+    spans += [span for one in (*free, *beyond) for span in _with_any(one, ours)]
     return tuple(counted(spans, (0.0, charger.width + target.rectangle.extent(side))))
+
+
+@rule("11.E.d-1", "11.E.e-3", "WE-40")
+def shown_beyond(target: Formation, side: Side, foes: Iterable[Formation]) -> Fronts:
+    """The models of other enemies whose edges lie on the line of the charged one, seen along it."""
+    first, second = target.rectangle.edge(side)
+    line = Pose(*first, direction(first, second))
+    return tuple(one for foe in foes for one in _on_line(line, foe))
+
+
+def _on_line(line: Pose, foe: Formation) -> Iterator[Exposed]:
+    """The models of a unit on the edge that lies on a line and looks to the same side."""
+    for side in SIDES:
+        (t, h), (u, k) = (line.local(end) for end in foe.rectangle.edge(side))
+        if max(abs(h), abs(k)) <= TOLERANCE and u > t:
+            for one in exposed(foe, side):
+                spans = tuple((low + t, high + t) for low, high in one.spans)
+                yield Exposed(one.stand, spans)
 
 
 def _with_any(one: Exposed, others: Iterable[Exposed]) -> list[Span]:

@@ -14,7 +14,7 @@ from feldherr.table import rule
 from ..formation.formation import Formation
 from ..formation.spacing import Obstacle
 from .barriers import Barrier, barriers
-from .contact import Cell, Place, cells
+from .contact import Cell, Fronts, Place, cells
 from .reach import Approach, Span, Way, approach, common
 from .search import Search, edge_search, free_places
 
@@ -140,16 +140,17 @@ def charge_moves(
     side: Side,
     scene: Scene,
     taken: frozenset[Place] = frozenset(),
+    beyond: Fronts = (),
 ) -> ChargeMoves | None:
     """The legal Charge Moves against an edge; None if no place on it is reached and aligned.
 
     The charged unit is not turned (11.E.d priority 3). `taken`: models of the target that are in
-    base contact with somebody else already.
+    base contact with somebody else already; `beyond`: those of secondary targets.
     """
     size = charger.width, charger.depth
     of = approach(charger.pose, size, target.rectangle, side)
     search = edge_search(of, target.rectangle, scene.barriers(), scene.board)
-    for models, spans in ranked(cells(charger, target, side, taken)):
+    for models, spans in ranked(cells(charger, target, side, taken, beyond)):
         if reached := landed(search, search.reached(spans), scene):
             return ChargeMoves(search, side, tuple(reached), models, target.pose)
     return None

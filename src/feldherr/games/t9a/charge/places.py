@@ -16,7 +16,7 @@ from ..state import Unit
 from ..words import INCH
 from .choice import choice
 from .combined import combined
-from .contact import Place
+from .contact import Place, shown_beyond
 from .contenders import Assault, Contender, Plan, touched_by
 from .moves import NOBODY, ChargeMove, ChargeMoves, Scene, charge_moves
 from .reactions import Reactions
@@ -40,7 +40,9 @@ class ChargePlaces(Reactions):
             return choice(assault, self._beginning_with(unit.id, assault))
         own, other = self.formation(unit), self.formation(target)
         scene, taken = self._scene_of_move(charge), self._touched_by_others(target, {unit.id})
-        return charge_moves(own, other, charge.side, scene, taken)
+        also = (self.formation(self.unit(name)) for name in scene.charged if name != target.id)
+        beyond = shown_beyond(other, charge.side, also)
+        return charge_moves(own, other, charge.side, scene, taken, beyond)
 
     @rule("11.E.e-4", "11.E.d-1", "11.E.d-2")
     def _scene_of_move(self, charge: Charge) -> Scene:
