@@ -25,12 +25,13 @@ def test_a_combat_is_called_by_all_who_fight_in_it() -> None:
     assert told == Words("t9-odds", {"unit": ["r1", "r2"], "other": ["b1"]})
 
 
-@pytest.mark.rule("t9a", "21.B.b/1")
-def test_a_character_that_is_deployed_in_a_unit_joins_it() -> None:
+@pytest.mark.rule("t9a", "21.B.b/1", "21.A.a.10/8")
+@pytest.mark.parametrize("key", ["t9-deploy", "special-deployment", "scout-deploy"])
+def test_a_character_that_is_deployed_in_a_unit_joins_it(key: str) -> None:
     made = rules(
         Whole, unit("r1", "soldier", at(36, 8), 10), unit("r2", troop("hero", character=True))
     )
-    deploy = Choice("red", "t9-deploy", ["r2 > r1", "r1 > t9-no-room"])
+    deploy = Choice("red", key, ["r2 > r1", "r1 > t9-no-room"])
     assert AID.words(made, deploy, "r2 > r1") == Words("t9-joins", {"unit": "r2", "other": "r1"})
     gone = AID.words(made, deploy, "r1 > t9-no-room")
     assert gone == Words("t9-at", {"unit": "r1", "other": "t9-no-room"})

@@ -31,6 +31,8 @@ NUMBERED = {
     "how-many-breathe": "t9-so-many",
 }
 """What a number says, by the key of the question."""
+DEPLOYS = ("t9-deploy", "special-deployment", "scout-deploy")
+"""Questions whose answers may be that a Character is put down in a unit."""
 GROUND = "t9-on-ground"
 
 
@@ -53,7 +55,7 @@ def words(rules: NinthAge, question: Question, answer: str) -> Words:
     if charge := charging(rules, question, answer):
         return _charge(rules, charge)
     if parts[1:2] == [">"]:
-        joins = question.key == "t9-deploy" and parts[2] in rules.state.units
+        joins = question.key in DEPLOYS and parts[2] in rules.state.units
         return Words("t9-joins" if joins else "t9-at", {"unit": parts[0], "other": parts[2]})
     if len(parts) == 2 and parts[0] in rules.state.units:
         return Words("t9-does", {"unit": parts[0], "what": parts[1]})
