@@ -155,6 +155,25 @@ def test_casualties_of_several_ranks_leave_the_rearmost_one() -> None:
     assert (made.unit("b1").files, made.unit("b1").pose) == (5, before)
 
 
+@pytest.mark.rule("t9a", "21.A.a.2/1", "21.A.a.2/10", "21.A.a.11/1", "16.B.c")
+@pytest.mark.parametrize(
+    ("words", "champion", "rank"), [((), False, 0), (("stand_behind",), False, 1), ((), True, 1)]
+)
+def test_who_has_front_rank_comes_forward_when_one_before_him_falls(
+    words: tuple[str, ...], champion: bool, rank: int
+) -> None:
+    """Two Characters fill the first rank, a third one stands behind them, or a champion does, too."""
+    foe = unit("b1", "soldier", at(20, 20, SOUTH), 7, 2, champion=champion)
+    first = [unit(name, troop("hero", character=True)) for name in ("b2", "b3")]
+    third = unit("b4", troop("hero", *words, character=True))
+    joined(foe[0], *first)
+    joined(foe[0], third, rank=1)
+    made = rules(Losing, foe, *first, third)
+    loses(made, {"b2": 3})
+    seat = next(one for one in made.unit("b1").characters if one.id == "b4")
+    assert (seat.rank, seat.file) == (rank, 0)
+
+
 @pytest.mark.rule("t9a", "16.B.c", "21.A.a.2/13", "21.A.a.2/14")
 @pytest.mark.parametrize("side", [Side.LEFT, Side.RIGHT])
 def test_the_others_stay_where_they_are_when_one_at_their_side_falls(side: Side) -> None:

@@ -165,6 +165,10 @@ class MovingDeeds(Holders):
         """21.B.b/11: all restrictions but the way there. See characters/joining.py."""
         raise NotImplementedError
 
+    def stands_behind(self, character: Unit, host: Unit) -> bool:
+        """21.A.a.11: it need not stand as far forward as possible. See characters/joining.py."""
+        raise NotImplementedError
+
     def grows_too_far(self, unit: Unit, formation: Formation) -> bool:
         """10.C-2: while units are deployed. See preparation/deployment.py."""
         raise NotImplementedError

@@ -160,7 +160,7 @@ class Joining(Tests):
     ) -> Iterator[tuple[str, Formation]]:
         """In the foremost rank with room; a War Platform in its middle."""
         held, rank = set(taken(unit)), 0
-        behind = bool(held) and self._stands_behind(character, host)
+        behind = bool(held) and self.stands_behind(character, host)
         if behind:
             rank = max(place[0] for place in held) + 1
         while not (rooms := rooms_in(unit, rank, size)):
@@ -192,7 +192,7 @@ class Joining(Tests):
             yield word, replace(made, joined=joined, files=files, last=(), pose=pose)
 
     @rule("21.A.a.11/1", "8.D.a.3-6")
-    def _stands_behind(self, character: Unit, host: Unit) -> bool:
+    def stands_behind(self, character: Unit, host: Unit) -> bool:
         """By its own rule, or by one that works in that unit."""
         if any(g.word == "stand_behind" for g in self.troop(character.id).model.rules):
             return True

@@ -8,7 +8,7 @@ from feldherr.table import Steps, rule
 
 from ..bodies import base
 from ..formation.base_contact import models_in_contact, numbers_in_contact, units_in_contact
-from ..formation.formation import Formation, cells, home, stands, taken
+from ..formation.formation import Formation, cells, champion_stand, home, stands, taken
 from ..movement.arranging import arranged
 from ..state import Seat, Unit
 from .remnants import Remnants
@@ -92,21 +92,27 @@ class Closing(Remnants):
 
     @rule("16.B.a.3", "21.A.a.2/1", "21.A.a.2/10")
     def _come_forward(self, unit: Unit) -> None:
-        """Characters behind take the places of rank-and-file that has fallen before them."""
+        """Characters behind take the places of those that have fallen before them."""
         for name in [seat.id for seat in sorted(unit.characters, key=lambda seat: seat.rank)]:
             while place := self._place_before(unit, name):
                 seats = unit.characters
                 unit.characters = tuple(place if seat.id == name else seat for seat in seats)
 
     def _place_before(self, unit: Unit, name: str) -> Seat | None:
-        """The nearest place one rank further forward, if models are missing before a Character."""
+        """The nearest place one rank further forward, if models are missing before a Character, or
+        if it has Front Rank and others without it stand there."""
         own = self.formation(unit)
         seat = next(seat for seat in unit.characters if seat.id == name)
         held = {place for place, one in taken(own).items() if one.id != name}
         room = own.files * seat.rank - sum(rank < seat.rank for rank, _ in held)
         size = cells(base(self.troop(name).model), own.base, own.gap)
-        if size is None or unit.models >= room:
+        if not seat.rank or size is None:
             return None
+        if unit.models >= room:
+            if self.stands_behind(self.unit(name), unit):
+                return None
+            lead = champion_stand(own)
+            held |= {(lead.rank, lead.file)} if lead else set()
         free = [
             file
             for file in range(own.files - size[0] + 1)
