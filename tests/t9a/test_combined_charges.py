@@ -13,9 +13,10 @@ from feldherr.games.t9a.charge.choice import choice
 from feldherr.games.t9a.charge.combined import combined
 from feldherr.games.t9a.charge.contenders import Assault, Contender, Planned
 from feldherr.games.t9a.charge.moves import Scene
-from feldherr.games.t9a.formation.base_contact import base_contacts
+from feldherr.games.t9a.formation.arcs import facing_charged
+from feldherr.games.t9a.formation.base_contact import base_contacts, units_in_contact
 from feldherr.games.t9a.formation.formation import Base, Formation
-from tests.t9a.charge_positions import BOARD
+from tests.t9a.charge_positions import BOARD, chargers_of, position
 
 FOOT = Base(20, 20)
 TARGET = Formation(Pose(900, 500, pi / 2), FOOT, files=5, models=10)
@@ -111,3 +112,24 @@ def test_a_wish_that_would_cost_the_other_its_place_goes_to_the_nearest_that_doe
     assert moves is not None
     assert not any(low <= 100.0 <= high for low, high in moves.spans)
     assert moves.nearest(100.0).place == pytest.approx(60, abs=0.5)
+
+
+@pytest.mark.rule("t9a", "11.E.c-2", "11.E.c-3", "11.E.d-1", "11.E.d-2", "11.E.f-2")
+@pytest.mark.parametrize("seed", [44, 132, 191])
+@pytest.mark.parametrize(("engaged", "count"), [(False, 2), (True, 1)])
+def test_rather_a_turned_target_than_one_charger_less(seed: int, engaged: bool, count: int) -> None:
+    """The one cannot be aligned otherwise; it goes first, and the other where the target stands."""
+    at = position(seed)
+    more = chargers_of(Random(seed), at, 1)[0]
+    side = facing_charged(at.target.boundary, more.boundary)
+    units = Contender("r1", at.charger, at.side), Contender("r2", more, side)
+    fight = Assault(units, at.target, at.scene, engaged=engaged)
+    plan = combined(fight)
+    moves = [one.move for one in plan if one.move]
+    assert (len(moves), bool(moves[0].turned)) == (count, not engaged)
+    if not engaged:
+        assert choice(fight, plan) is None
+        ends = [fight[one.id].formation.at(one.move.end) for one in plan if one.move]
+        turned = at.target.at(moves[0].target)
+        assert all(units_in_contact(end, turned) for end in ends)
+        assert not bodies_collide(ends[0].boundary, ends[1].boundary)
