@@ -1,6 +1,8 @@
 """16 Casualties: Health Points, models, ranks; 17.A.1.d the panic of great losses."""
 
 from collections.abc import Sequence
+from math import inf
+from random import Random
 from typing import Any
 
 import pytest
@@ -344,3 +346,21 @@ def test_two_characters_move_inwards_side_by_side(file: int, files: list[int]) -
     left = made.unit("b1")
     assert sorted(seat.file for seat in left.characters) == files
     assert len(stands(made.formation(left))) == 3
+
+
+@pytest.mark.rule("t9a", "16.B.b.1", "16.B.b.A")
+@pytest.mark.parametrize("seed", range(12))
+def test_16_b_b_what_a_rank_loses_at_its_ends_is_the_best_of_all_ways(seed: int) -> None:
+    """The way found without trying those that cannot be better, against all of them."""
+    chance = Random(seed)
+    narrow = unit("r1", "soldier", at(36, 20), chance.randint(5, 9))
+    narrow[0].files = narrow[0].models
+    x = 36 + chance.choice((0.0, chance.uniform(-3, 3), 3 * chance.choice((-1, 1))))
+    foe = unit("b1", chance.choice(("soldier", "ogre")), at(x, 20, SOUTH), chance.randint(3, 12))
+    made = rules(Losing, narrow, foe, phase="melee")
+    made.engage(narrow[0], Side.FRONT, foe[0], Side.FRONT)
+    for lost in range(1, narrow[0].files):
+        quick = made.best_cuts(narrow[0], lost)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(type(made), "_most_contact", lambda *_: inf)
+            assert quick == made.best_cuts(narrow[0], lost)

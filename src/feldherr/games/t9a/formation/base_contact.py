@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
+from math import pi
 from typing import TypeVar
 
 from msgspec import Struct
@@ -165,7 +166,7 @@ def numbers_in_contact(a: Formation, b: Formation) -> Numbers:
     met = contact(a.rectangle, b.rectangle)
     if met is None:
         return ()
-    if abs(_off_square((a.pose.facing - b.pose.facing) / ANGLE_TOLERANCE)) > 1:
+    if not is_square(a, b):
         return _touching_bases(a, b)
     first = Pose(*a.rectangle.edge(met.side)[0], direction(*a.rectangle.edge(met.side)))
     offset = first.local(b.rectangle.edge(met.other)[0])[0]
@@ -179,10 +180,18 @@ def _before_discs(a: Formation, b: Formation) -> Numbers:
     return tuple((0, n) for n in _before_disc(b, a.boundary))
 
 
-def _off_square(turn: float) -> float:
-    """A turn in units of ANGLE_TOLERANCE, less whole quarter turns."""
-    quarter = 1.5707963267948966 / ANGLE_TOLERANCE
-    return turn - round(turn / quarter) * quarter
+def is_square(a: Formation, b: Formation) -> bool:
+    """Whether two units are turned against each other by whole quarters."""
+    turn = a.pose.facing - b.pose.facing
+    return abs(turn - round(turn / (pi / 2)) * (pi / 2)) <= ANGLE_TOLERANCE
+
+
+def most_along(unit: Formation, side: Side, length: float) -> int:
+    """How many models at most touch a line of that length (mm) along an edge of their unit."""
+    spans = [span for _, told in _edge(home(unit), side) for span in told]
+    lines = [(start, start + length + 2 * TOLERANCE) for _, start in spans]
+    found = (sum(a <= end and b >= start - 2 * TOLERANCE for a, b in spans) for start, end in lines)
+    return max(found, default=0)
 
 
 def _touching_bases(a: Formation, b: Formation) -> Numbers:

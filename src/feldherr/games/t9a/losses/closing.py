@@ -2,12 +2,19 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
+from math import inf
 
 from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
 from ..bodies import base
-from ..formation.base_contact import models_in_contact, numbers_in_contact, units_in_contact
+from ..formation.base_contact import (
+    is_square,
+    models_in_contact,
+    most_along,
+    numbers_in_contact,
+    units_in_contact,
+)
 from ..formation.formation import Formation, cells, champion_stand, home, stands, taken
 from ..movement.arranging import arranged
 from ..state import Seat, Unit
@@ -141,10 +148,26 @@ class Closing(Remnants):
     @rule("16.B.b.1", "16.B.b.2")
     def best_cuts(self, unit: Unit, lost: int) -> list[str]:
         """How many files may leave on the left if so many do in all."""
-        foes = self._foes_of(unit) if unit.pose else []
-        ways = {left: self._loss(unit, left, lost - left, foes) for left in range(lost + 1)}
+        foes, ways = self._foes_of(unit) if unit.pose else [], dict[int, Loss]()
+        most = self._most_contact(unit, lost, foes) if foes else 0
+        for left in sorted(range(lost + 1), key=lambda left: abs(2 * left - lost)):
+            best = min(ways.values(), default=None)
+            if best and best[:3] == (0, 0, -most) and abs(2 * left - lost) > best[3]:
+                break
+            ways[left] = self._loss(unit, left, lost - left, foes)
         least = min(ways.values())
-        return [str(left) for left, loss in ways.items() if loss == least]
+        return [str(left) for left, loss in sorted(ways.items()) if loss == least]
+
+    @rule("16.B.b.1", "16.B.b.A")
+    def _most_contact(self, unit: Unit, lost: int, foes: Sequence[tuple[Unit, Formation]]) -> float:
+        """How many models of both sides can be in contact at the most when so many files have left:
+        who keeps as many cannot do better. Infinite if that is not so plain."""
+        own, size = self.formation(unit), unit.models + len(unit.characters)
+        edge = own.width - lost * (own.base.width + own.gap)
+        plain = all(not other.round and is_square(own, other) for _, other in foes)
+        if not plain or any(side is not Side.FRONT for side in unit.engaged.values()):
+            return inf
+        return sum(size + most_along(other, foe.engaged[unit.id], edge) for foe, other in foes)
 
     def _foes_of(self, unit: Unit) -> list[tuple[Unit, Formation]]:
         """Its enemies as they stand."""
