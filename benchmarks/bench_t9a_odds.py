@@ -1,5 +1,10 @@
 """The 9th Age: exact odds of a round of melee, a charge and a volley."""
 
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from feldherr.field.pose import Pose
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.moments import Volley
 from feldherr.games.t9a.odds import clash, clash_after_charge, shot
@@ -15,18 +20,35 @@ PAIRS = 30
 
 def bench_odds_of_a_melee(best: Best, report: Report) -> None:
     """Two blocks ten wide and three deep, each with a champion and a Character."""
-    made = two_blocks()
-    own, foe = made.unit("r1"), made.unit("b1")
-    milli = best(lambda: clash(made, own, foe), rounds=20) * 1e3
+    milli = best(weighed, rounds=20, setup=elsewhere([two_blocks()])) * 1e3
     report(Row("The 9th Age: exact odds of a round, 10-wide blocks", milli, "ms", 20, "less"))
 
 
 def bench_odds_of_regiments(best: Best, report: Report) -> None:
     """Random pairs of regiments of the armies that come with feldherr, ten wide, most of them with
     two Characters: pikes, Fear, the undead and whatever else they have."""
-    pairs = [(made, made.unit("r1"), made.unit("b1")) for made in of_armies(PAIRS)]
-    milli = best(lambda: [clash(*pair) for pair in pairs], rounds=3) * 1e3 / PAIRS
+    milli = best(weighed, rounds=3, setup=elsewhere(of_armies(PAIRS))) * 1e3 / PAIRS
     report(Row("The 9th Age: exact odds of a round, regiments of armies", milli, "ms", 20, "less"))
+
+
+def elsewhere(every: list[NinthAge]) -> Callable[[], tuple[tuple[list[NinthAge]], dict[str, Any]]]:
+    """Moves all of them to places where they have not stood: nothing is known about those yet."""
+    chance = Random(1)
+
+    def moved() -> tuple[tuple[list[NinthAge]], dict[str, Any]]:
+        for made in every:
+            away = chance.uniform(-100, 100)
+            for one in made.units():
+                if (here := one.pose) is not None:
+                    made.put(one, Pose(here.x + away, here.y, here.facing))
+        return (every,), {}
+
+    return moved
+
+
+def weighed(every: list[NinthAge]) -> None:
+    for made in every:
+        clash(made, made.unit("r1"), made.unit("b1"))
 
 
 def bench_odds_of_a_charge(best: Best, report: Report) -> None:
