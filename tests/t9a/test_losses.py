@@ -164,7 +164,7 @@ def test_casualties_of_several_ranks_leave_the_rearmost_one() -> None:
 def test_who_has_front_rank_comes_forward_when_one_before_him_falls(
     words: tuple[str, ...], champion: bool, rank: int
 ) -> None:
-    """Two Characters fill the first rank, a third one stands behind them, or a champion does, too."""
+    """Two Characters fill the first rank; behind them stands a third one, perhaps a champion."""
     foe = unit("b1", "soldier", at(20, 20, SOUTH), 7, 2, champion=champion)
     first = [unit(name, troop("hero", character=True)) for name in ("b2", "b3")]
     third = unit("b4", troop("hero", *words, character=True))

@@ -184,7 +184,7 @@ def test_who_charges_a_venomous_tide_is_in_danger(word: str, tests: int) -> None
 def carried(word: str, host: Any, models: int) -> tuple[Whole, Any]:
     lord = unit("r2", troop(HERO, word, character=True), at(30, 20))
     made = rules(Whole, unit("r1", host, at(36, 20), models), lord)
-    return made, made._stands_behind(made.unit("r2"), made.unit("r1"))
+    return made, made.stands_behind(made.unit("r2"), made.unit("r1"))
 
 
 @BOOK

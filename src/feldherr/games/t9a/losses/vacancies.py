@@ -1,0 +1,102 @@
+"""16.B.c, 21.A.a.2, 21.C.e Who takes the places and the tasks of those that have fallen."""
+
+from itertools import product
+
+from feldherr.field.box import Side
+from feldherr.table import Steps, rule
+
+from ..bodies import base
+from ..formation.formation import cells, champion_stand, taken
+from ..state import Seat, Unit
+from .remnants import Remnants
+
+
+class Vacancies(Remnants):
+    """How gaps are filled."""
+
+    @rule("16.B.c", "21.A.a.2/13")
+    def character_falls(self, unit: Unit, seat: Seat) -> None:
+        """It leaves its place; if that was at a side the others stay where they are."""
+        character, gap = self.unit(seat.id), self.formation(unit).gap
+        character.status, character.host = "destroyed", ""
+        unit.characters = tuple(other for other in unit.characters if other.id != seat.id)
+        if seat.side is not None and unit.pose is not None:
+            half = (self.troop(seat.id).model.base[0] + gap) / 2
+            self.put(unit, unit.pose.aside(half if seat.side is Side.LEFT else -half))
+        self.tell("character-falls", "16.B.c", unit=seat.id)
+
+    @rule("16.B.c", "21.A.a.2/10", "21.A.a.2/11")
+    def gap_closes(self, unit: Unit, seat: Seat) -> Steps[None]:
+        """In a single rank the shorter half moves up to the place of who has fallen, in its middle
+        the one that the owner likes."""
+        own = self.formation(unit)
+        size = cells(base(self.troop(seat.id).model), own.base, own.gap)
+        wide = min(size[0] if size else 0, unit.files - self.room_of(unit))
+        if seat.side or seat.rank or wide <= 0:
+            return
+        before, after = seat.file, unit.files - seat.file - wide
+        ends = [str(wide)] * (before <= after) + ["0"] * (after <= before)
+        said = yield from self.decide(unit.seat, "casualties-left", ends.copy, unit=unit.id)
+        away = (2 * int(said) - wide) * (own.base.width + own.gap) / 2
+        unit.files, unit.lead = unit.files - wide, unit.lead - wide * (unit.lead > seat.file)
+        unit.characters = tuple(
+            Seat(s.id, s.rank, s.file - wide * (s.file > seat.file), s.side)
+            for s in unit.characters
+        )
+        self.put(unit, own.pose.aside(away))
+
+    @rule("21.C.e/1", "21.C.e/2", "8.D.a.3-1")
+    def bearers_left(self, unit: Unit) -> Steps[None]:
+        """Others take up standard and instrument as long as there are any: the last one that is no
+        champion carries one of both."""
+        left = unit.models - unit.champion
+        if not left:
+            unit.musician = unit.standard = False
+        elif left == 1 and unit.musician and unit.standard:
+            words = "standard-bearer", "musician"
+            word = yield from self.choose(unit.seat, "who-is-left", words, unit=unit.id)
+            unit.standard = word == "standard-bearer"
+            unit.musician = not unit.standard
+
+    @rule("16.B.a.3", "21.A.a.2/1", "21.A.a.2/10")
+    def come_forward(self, unit: Unit) -> None:
+        """Characters behind take the places of those that have fallen before them."""
+        for name in [seat.id for seat in sorted(unit.characters, key=lambda seat: seat.rank)]:
+            while place := self._place_before(unit, name):
+                seats = unit.characters
+                unit.characters = tuple(place if seat.id == name else seat for seat in seats)
+
+    def _place_before(self, unit: Unit, name: str) -> Seat | None:
+        """The nearest place one rank further forward, if models are missing before a Character, or
+        if it has Front Rank and others without it stand there."""
+        own = self.formation(unit)
+        seat = next(seat for seat in unit.characters if seat.id == name)
+        held = {place for place, one in taken(own).items() if one.id != name}
+        room = own.files * seat.rank - sum(rank < seat.rank for rank, _ in held)
+        size = cells(base(self.troop(name).model), own.base, own.gap)
+        if not seat.rank or size is None:
+            return None
+        if unit.models >= room:
+            if self.stands_behind(self.unit(name), unit):
+                return None
+            lead = champion_stand(own)
+            held |= {(lead.rank, lead.file)} if lead else set()
+        free = [
+            file
+            for file in range(own.files - size[0] + 1)
+            if held.isdisjoint(product(_next(seat.rank - 1, size[1]), _next(file, size[0])))
+        ]
+        near = min(free, key=lambda file: abs(file - seat.file), default=None)
+        return None if near is None else Seat(name, seat.rank - 1, near)
+
+    @rule("21.A.a.2/7", "21.A.a.2/14")
+    def room_of(self, unit: Unit) -> int:
+        """How many files the models of a unit fill in its first rank at least."""
+        own = self.formation(unit)
+        taken = [cells(one.base, own.base, own.gap) for one in own.joined if one.side is None]
+        return max(1, unit.models + sum(wide for wide, _ in filter(None, taken)))
+
+
+def _next(first: int, count: int) -> range:
+    """So many numbers from one on."""
+    return range(first, first + count)
