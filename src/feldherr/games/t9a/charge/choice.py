@@ -1,15 +1,15 @@
 """11.E.d-3 The choice of a charger among places that leave as much to those that move later."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from msgspec.structs import replace
 
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
-from .combined import LEVELS, levels_of, unturned
+from .combined import LEVELS, Level, levels_of, unturned
 from .contenders import Assault, Plan, Planned, beside
 from .moves import ChargeMove, ChargeMoves
 from .reach import Span, merged
@@ -24,34 +24,42 @@ def choice(assault: Assault, plan: Plan) -> ChargeMoves | None:
 
     None: there is no choice, because the target turns.
     """
-    first, move = plan[0], plan[0].move
+    first, move, worth = plan[0].id, plan[0].move, assault.worth(plan)
     if move is None or move.turned:
         return None
-    assault, plan = _without_idle(assault, plan)
-    allows = lru_cache(partial(_leaves_as_much, assault, first.id, assault.worth(plan)))
-    one = assault[first.id]
-    levels = levels_of(one, assault)
-    alone = all(other.side is one.side for other in assault.contenders)
-    least = assault.worth(plan) if alone else (0, 0)
-    sure = alone and levels[0].worth == least if levels else False
-    spans = {(move.place, move.place)}
-    for level in levels[: 1 if sure else LEVELS]:
-        if level.worth >= least:
-            tried = level.moves.spans
-            spans |= {*tried} if sure else {*_open(level.moves, allows)}
-    return (
-        replace(levels[0].moves, spans=tuple(merged(list(spans))), allows=allows)
-        if levels
-        else None
-    )
+    parts = list(_parts(assault, first, worth[0] - 1))
+    allows = lru_cache(partial(_leave_as_much, parts, first, worth))
+    spans, found = {(move.place, move.place)}, None
+    for part in parts:
+        levels = levels_of(part[first], part)
+        found = found or (levels[0].moves if levels else None)
+        spans |= {*_equal(levels, part, worth, allows)}
+    return replace(found, spans=tuple(merged(list(spans))), allows=allows) if found else None
 
 
-def _without_idle(assault: Assault, plan: Plan) -> tuple[Assault, Plan]:
-    """Those that find no place stand where they are, whatever the others choose."""
-    idle = [assault[made.id] for made in plan if made.move is None]
-    busy = (one for one in assault.contenders if one not in idle)
-    left = replace(assault.only(busy), scene=beside(assault.scene, idle))
-    return left, tuple(made for made in plan if made.move)
+def _parts(assault: Assault, first: str, others: int) -> Iterator[Assault]:
+    """The chargers that can get there together with the first; who finds no place stands still."""
+    one = assault[first]
+    rest = [other for other in assault.contenders if other is not one]
+    for some in combinations(rest, others):
+        idle = [other for other in rest if other not in some]
+        yield replace(assault.only((one, *some)), scene=beside(assault.scene, idle))
+
+
+def _equal(
+    levels: Sequence[Level], part: Assault, worth: Worth, allows: Callable[[ChargeMove], bool]
+) -> Iterator[Span]:
+    """The places from which all come to as much.
+
+    On one edge the rows tell; what stands at other edges has to be looked at.
+    """
+    alone = len({one.side for one in part.contenders}) == 1
+    if alone and levels and levels[0].worth == worth:
+        yield from levels[0].moves.spans
+        return
+    for level in levels[:LEVELS]:
+        if not alone or level.worth >= worth:
+            yield from _open(level.moves, allows)
 
 
 def _open(moves: ChargeMoves, allows: Callable[[ChargeMove], bool]) -> Iterator[Span]:
@@ -75,8 +83,12 @@ def _open(moves: ChargeMoves, allows: Callable[[ChargeMove], bool]) -> Iterator[
                 yield min(good, a if known[a] else good), max(good, b if known[b] else good)
 
 
-def _leaves_as_much(assault: Assault, name: str, worth: Worth, move: ChargeMove) -> bool:
+def _leave_as_much(parts: Sequence[Assault], name: str, worth: Worth, move: ChargeMove) -> bool:
+    """Whether some of them come to as much after that move."""
     made = Planned(name, move)
-    left = assault.after(made)
-    more = unturned(left)[0] if left.contenders else ()
-    return assault.worth((made, *more)) >= worth
+    for part in parts:
+        left = part.after(made)
+        more = unturned(left)[0] if left.contenders else ()
+        if part.worth((made, *more)) >= worth:
+            return True
+    return False
