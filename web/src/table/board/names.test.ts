@@ -55,3 +55,11 @@ it("a name is left out where it would lie over another body all around", () => {
   ];
   expect(shifts([body("a", 100, 200), ...around]).has("a")).toBe(false);
 });
+
+it("no name beside its body leaves the table", () => {
+  const rows = [body("a", 100, 200), body("b", 100, 138), body("c", 100, 262)];
+  const named = (width: number) =>
+    readable(rows, ({ id }) => `Regiment ${id}`, 1, 0, { width, height: 400 }).has("a");
+  expect(named(400)).toBe(true);
+  expect(named(160)).toBe(false);
+});

@@ -2,7 +2,7 @@
 
 import type { Body, Scene } from "../../protocol";
 import { bounds } from "../geometry/box";
-import { step, type Turn } from "../geometry/turn";
+import { type Size, step, type Turn } from "../geometry/turn";
 import { nameOf } from "../scene/scene";
 import { named } from "./bodies";
 
@@ -25,9 +25,13 @@ const meet = (a: Rectangle, b: Rectangle, slack: number): boolean =>
   a.y + slack < b.y + b.height &&
   b.y + slack < a.y + a.height;
 
+const within = (a: Rectangle, b: Rectangle): boolean =>
+  a.x >= b.x && a.x + a.width <= b.x + b.width;
+
 /** What a body takes of the picture, mm; only how such rectangles lie to each other matters. */
-function taking(body: Body, turned: Turn): Rectangle {
-  const { x, y, width, height } = bounds([body]);
+const taking = (body: Body, turned: Turn): Rectangle => seen(bounds([body]), turned);
+
+function seen({ x, y, width, height }: Rectangle, turned: Turn): Rectangle {
   const [a, b] = [step({ x, y }, turned), step({ x: x + width, y: y + height }, turned)];
   return {
     x: Math.min(a.x, b.x),
@@ -56,15 +60,17 @@ function places({ width, height }: Rectangle, wide: number, high: number): Shift
 
 /**
  * Whose names can be read, and where they stand, mm. All names below their bodies go before others,
- * the broadest bodies before narrower ones. `scale`: px per mm.
+ * the broadest bodies before narrower ones; none beside its body leaves the table. `scale`: px per mm.
  */
 export function readable(
   bodies: readonly Body[],
   nameOf: (body: Body) => string,
   scale: number,
   turned: Turn,
+  table?: Size,
 ): Map<string, Shift> {
   const [slack, high] = [MAY_COVER / scale, HIGH / scale];
+  const whole = table && seen({ x: 0, y: 0, width: table.width, height: table.height }, turned);
   const taken = bodies.map((body) => ({ id: body.id, box: taking(body, turned) }));
   const found = new Map<string, Shift>();
   const put = (body: Body, places: Shift[], { x, y, width, height }: Rectangle, wide: number) => {
@@ -72,6 +78,7 @@ export function readable(
       const left = x + width / 2 - wide / 2 + shift.x;
       const box = { x: left, y: y + height + shift.y, width: wide, height: high };
       if (taken.some((other) => other.id !== body.id && meet(box, other.box, slack))) continue;
+      if (whole && shift.x && !within(box, whole)) continue;
       found.set(body.id, shift);
       taken.push({ id: "", box });
       return;
@@ -91,7 +98,7 @@ export function readable(
 /** Puts names where they can be read, or leaves them out; whether those of regiments can be read. */
 export function writes(node: HTMLElement, scene: Scene, scale: number, turned: Turn): boolean {
   const bodies = (scene.bodies ?? []).filter(named);
-  const shown = readable(bodies, (body) => nameOf(body, scene), scale, turned);
+  const shown = readable(bodies, (body) => nameOf(body, scene), scale, turned, scene);
   for (const name of node.querySelectorAll<SVGTextElement>(".names text")) {
     const shift = shown.get(name.dataset.of ?? "");
     name.classList.toggle("crowded", !shift);

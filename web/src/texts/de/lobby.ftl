@@ -95,7 +95,7 @@ option-horden-push_back = Zurückgedrängt
 option-horden-push_back-room = so weit wie nötig
 option-horden-push_back-full = so weit wie der Drängende
 
-sum = Du führst { $own } gegen { $opponent } mit { $enemy }, { $size } je Seite; der Tisch: { $plan }{"\u2060"}.
+sum = Du führst { $own } gegen { $opponent } mit { $enemy }, { $size } je Seite; der Tisch: { $plan }.
 sum-any-own = irgendeine Armee
 sum-any-enemy = irgendeiner anderen
 sum-friend = einen Freund

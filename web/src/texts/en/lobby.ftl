@@ -95,7 +95,7 @@ option-horden-push_back = Pushed back
 option-horden-push_back-room = as far as needed
 option-horden-push_back-full = as far as the pusher
 
-sum = You lead { $own } against { $opponent } with { $enemy }, { $size } a side; the table: { $plan }{"\u2060"}.
+sum = You lead { $own } against { $opponent } with { $enemy }, { $size } a side; the table: { $plan }.
 sum-any-own = any army
 sum-any-enemy = any other
 sum-friend = a friend
