@@ -179,7 +179,7 @@ def test_in_a_feature_is_who_has_more_than_half_of_his_models_there(y: float, in
 def test_how_much_of_a_unit_must_be_inside_is_agreed(how: str, y: float, inside: bool) -> None:
     made = crossing("soldier", "forest", options={"inside": how})
     made.put(made.unit("r1"), at(20, y))
-    assert made.is_in(made.unit("r1"), made.piece("t1").box.corners) is inside
+    assert made.is_in(made.unit("r1"), made.piece("t1")) is inside
 
 
 @pytest.mark.rule("t9a", "20.B.g", "20.B.g.1")

@@ -103,8 +103,12 @@ class Deeds(MovingDeeds):
         """Whether more than half of its models are in no such feature. See terrain/ground.py."""
         raise NotImplementedError
 
-    def is_in(self, unit: Unit, *areas: Polygon) -> bool:
-        """3.C.b-1, G-17: whether a unit is in a feature or zone. See terrain/ground.py."""
+    def is_in(self, unit: Unit, piece: Piece) -> bool:
+        """3.C.b-1, G-17: whether a unit is in a feature. See terrain/ground.py."""
+        raise NotImplementedError
+
+    def lies_in(self, unit: Unit, *areas: Polygon) -> bool:
+        """3.C.b-1, G-17: the same of a zone. See terrain/ground.py."""
         raise NotImplementedError
 
     def defends(self, unit: Unit) -> Piece | None:

@@ -145,7 +145,7 @@ class Objectives(Markers):
     def _through(self, seat: str) -> int:
         """Its Scoring Units in the opponent's Deployment Zone, three at most."""
         areas = self.zone_areas(self.enemy(seat))
-        inside = sum(self.is_in(unit, *areas) for unit in self.scoring(seat))
+        inside = sum(self.lies_in(unit, *areas) for unit in self.scoring(seat))
         return min(inside, MOST_THROUGH)
 
     @rule("9.E.3-5")
@@ -158,8 +158,7 @@ class Objectives(Markers):
         chosen = self.state.chosen.get(self.enemy(seat), "")
         if not chosen:
             return 0
-        outline = self.piece(chosen).box.corners
-        return int(any(self.is_in(unit, outline) for unit in self.scoring(seat)))
+        return int(any(self.is_in(unit, self.piece(chosen)) for unit in self.scoring(seat)))
 
     @rule("9.E.5-2")
     def _flags_kept(self, seat: str) -> int:

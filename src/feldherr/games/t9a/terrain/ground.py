@@ -37,12 +37,15 @@ class Ground(Tests):
         """How many of a unit's models have the centre of their base in a feature."""
         return sum(_within(piece, one.body.center) for one in stands(self.formation(unit)))
 
-    @rule("3.C.b-1", "G-17", "9.E.2-1", "9.E.4-2")
-    def is_in(self, unit: Unit, *areas: Polygon) -> bool:
-        """Whether a unit is in a feature or zone: with any part, wholly, or with its centre.
+    @rule("3.C.b-1", "G-17", "9.E.4-2")
+    def is_in(self, unit: Unit, piece: Piece) -> bool:
+        """Whether a unit is in a feature."""
+        return self.lies_in(unit, piece.box.corners)
 
-        `areas`: the convex polygons that it is made of.
-        """
+    @rule("3.C.b-1", "G-17", "9.E.2-1")
+    def lies_in(self, unit: Unit, *areas: Polygon) -> bool:
+        """Whether a unit is in one of several convex areas, or in all of them together: with any
+        part, wholly, or with its centre."""
         body = self.boundary(unit)
         [outline] = convex_parts(body)
         if self.options.inside == "centre":
