@@ -105,7 +105,7 @@ class Adviser:
     @cached_property
     def judges(self) -> dict[str, Callable[[str, Question], Rating]]:
         """Who judges the words of a question, by its key."""
-        order, moves, fight = self.battle_order, self.manoeuvres, self.choices
+        order, fight = self.battle_order, self.choices
         return {
             "t9-deploy": lambda said, q: order.word(said),
             "hill": lambda said, q: order.hill(said),
@@ -118,13 +118,7 @@ class Adviser:
             **self._of_charges,
             **self._of_sequence,
             **self._of_favourites,
-            "t9-move-unit": lambda said, q: moves.order(said),
-            "after-combat": lambda said, q: moves.afterwards(said, self.asked(q)),
-            "pursue-whom": lambda said, q: moves.pursuit(said, self.asked(q)),
-            "may-overrun": lambda said, q: moves.overrun(said, self.asked(q)),
-            "may-overrun-now": lambda said, q: moves.overrun(said, self.asked(q)),
-            **dict.fromkeys(STAYS, lambda said, q: moves.word(said, self.asked(q))),
-            "vanguard-moves": lambda said, q: moves.vanguard(said, self.asked(q)),
+            **self._of_moves,
             "who-shoots": lambda said, q: self.shoot(said),
             "which-shooting-weapon": lambda said, q: self.arm(said, self.asked(q)),
             "which-weapon": lambda said, q: fight.weapon(said, self.asked(q)),
@@ -135,6 +129,20 @@ class Adviser:
             ),
             "distribute-hits": lambda said, q: fight.distribute(said),
             "combat-reform": lambda said, q: fight.as_before(said, self.asked(q)),
+        }
+
+    @property
+    def _of_moves(self) -> dict[str, Callable[[str, Question], Rating]]:
+        """Who judges moves, and what follows a combat."""
+        moves = self.manoeuvres
+        return {
+            "t9-move-unit": lambda said, q: moves.order(said),
+            "after-combat": lambda said, q: moves.afterwards(said, self.asked(q)),
+            "pursue-whom": lambda said, q: moves.pursuit(said, self.asked(q)),
+            "may-overrun": lambda said, q: moves.overrun(said, self.asked(q)),
+            "may-overrun-now": lambda said, q: moves.overrun(said, self.asked(q)),
+            **dict.fromkeys(STAYS, lambda said, q: moves.word(said, self.asked(q))),
+            "vanguard-moves": lambda said, q: moves.vanguard(said, self.asked(q)),
         }
 
     @property
