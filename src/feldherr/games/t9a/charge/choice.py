@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
-from .combined import LEVELS, Level, levels_of, unturned
+from .combined import LEVELS, VARIED, Level, levels_of, unturned
 from .contenders import Assault, Plan, Planned, beside
 from .moves import ChargeMove, ChargeMoves
 from .reach import Span, merged
@@ -22,10 +22,10 @@ from .search import WIDE, steps_of
 def choice(assault: Assault, plan: Plan) -> ChargeMoves | None:
     """The moves of who moves first in the best plan, as far as they leave the others as much.
 
-    None: there is no choice, because the target turns.
+    None: there is no choice, because the target turns, or because there are too many to tell.
     """
     first, move, worth = plan[0].id, plan[0].move, assault.worth(plan)
-    if move is None or move.turned:
+    if move is None or move.turned or len(assault.contenders) > VARIED:
         return None
     parts = list(_parts(assault, first, worth[0] - 1))
     allows = lru_cache(partial(_leave_as_much, parts, first, worth))

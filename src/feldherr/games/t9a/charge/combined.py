@@ -19,14 +19,16 @@ from .turned import turned_moves
 
 AT_ONCE = 4
 """So many chargers of one target are ordered in every way; more would take too long."""
-ROWS, TRIED = 60, 30
-"""So many orders of chargers side by side, and so many other plans, are tried at most."""
+ROWS, TRIED = 60, 128
+"""So many orders of chargers side by side are tried at most; and so many other plans, half of it
+for each charger."""
 VARIED = 3
-"""Of so many the first is also tried at other places if they hinder each other."""
+"""Of so many the first is also tried at other places if they hinder each other, and chooses one."""
 LEVELS = 3
 """So many numbers of models in contact the first to move is tried with then."""
 
 
+@lru_cache(maxsize=1 << 8)
 @rule("11.E.f-1", "11.E.f-2", "11.E.d-1", "11.E.d-2", "G-21", "WE-41")
 def combined(assault: Assault) -> Plan:
     """The moves in an order that brings most chargers, then most models into contact.
@@ -62,7 +64,8 @@ def unturned(assault: Assault) -> tuple[Plan, Worth]:
     most = rows[0].worth if rows else NOTHING
     best, worth = Plan(), (-1, 0)
     orders = (plan for row in rows for plan in in_some_order(row, assault))
-    for plan in chain(islice(orders, ROWS), islice(_in_turn(assault), TRIED)):
+    more = TRIED >> len(assault.contenders)
+    for plan in chain(islice(orders, ROWS), islice(_in_turn(assault), more)):
         this = assault.worth(plan) if plan else worth
         if this > worth:
             best, worth = plan, this

@@ -18,7 +18,7 @@ from .choice import choice
 from .combined import combined
 from .contact import Place, shown_beyond
 from .contenders import Assault, Contender, Plan, touched_by
-from .moves import NOBODY, ChargeMove, ChargeMoves, Scene, charge_moves
+from .moves import NOBODY, ChargeMove, ChargeMoves, Scene, anything, charge_moves
 from .reactions import Reactions
 from .turned import turned_moves
 
@@ -167,8 +167,12 @@ class ChargePlaces(Reactions):
         return replace(move, end=move.end.ahead(half - sqrt(half**2 - beyond**2)))
 
     def _charge_places(self, unit: Unit, found: ChargeMoves) -> Iterator[Placement]:
-        wishes = [found.best.place, *(end for span in found.spans for end in span)]
-        for wish in wishes:
+        """The best, and the ends of stretches; of a combined charge, which takes longer to reckon,
+        only the outermost."""
+        ends = [end for span in found.spans for end in span]
+        if found.allows is not anything:
+            ends = [ends[0], ends[-1]]
+        for wish in [found.best.place, *ends]:
             yield placed(unit.id, found.nearest(wish).end)
 
     @rule("11.E.d-1", "11.E.d-2")

@@ -22,6 +22,8 @@ from ..formation.formation import Formation, Stand
 from .contact import HAIR, ORIGIN, SNUG, Place
 from .reach import Span, merged
 
+MANY = 4
+"""So many chargers beside each other, or beside another one, are no more tried in every order."""
 Worth = tuple[int, int]
 """11.E.d-1: how many chargers are in contact, then how many models of both sides."""
 NOTHING: Worth = (0, 0)
@@ -144,10 +146,19 @@ def within(found: Iterable[Stretch], reached: Sequence[Span]) -> tuple[Stretch, 
 # --- Side by side ---
 
 
+def _lined_up(queue: Sequence[Queued]) -> Iterable[tuple[Queued, ...]]:
+    """The orders along the edge in which chargers are tried: all, or of many the one in which they
+    come."""
+    if len(queue) < MANY:
+        return permutations(queue)
+    come = (one for one in queue if one.stretches)
+    return [tuple(sorted(come, key=lambda one: one.stretches[0].low + one.stretches[-1].high))]
+
+
 @rule("11.E.d-1", "11.E.f-2")
 def best_worth(queue: Sequence[Queued], taken: int) -> Worth:
     """The most chargers, then models, that find room on an edge."""
-    rows = (_fronts(row, (), taken) for row in permutations(queue))
+    rows = (_fronts(row, (), taken) for row in _lined_up(queue))
     return max((one.worth(taken) for row in rows for one in row), default=NOTHING)
 
 
@@ -155,7 +166,7 @@ def best_worth(queue: Sequence[Queued], taken: int) -> Worth:
 def possible_rows(queue: Sequence[Queued], taken: int) -> Iterator[tuple[Worth, Room]]:
     """For every order along the edge who can stand where: what is worth most, and what is worth
     less but leaves more of the edge at one of its ends."""
-    for row in permutations(queue):
+    for row in _lined_up(queue):
         for one in _fronts(row, (), taken):
             yield one.worth(taken), _room(one.chosen)
         for one in _fronts(_mirrored(row[::-1]), (), taken):
@@ -207,7 +218,7 @@ def ranked_places(
 ) -> list[tuple[Worth, list[Span]]]:
     """The places of a charger by what all of an edge come to if it stands there, the best first."""
     found = dict[Worth, list[Span]]()
-    for row in permutations(others):
+    for row in _lined_up(others):
         for at in range(len(row) + 1):
             before, after = row[:at], row[at:]
             lower = _fronts(before, (one, *after), taken)
