@@ -11,7 +11,7 @@ from tests.server.people import Place
 from tests.web.campaign import meets, staged
 from tests.web.seat import Seat, sitting
 
-GHOST = ".hand .ghost .body"
+GHOST, NEAR = ".hand .ghost .body", ".wish.near .line"
 ROUND = [(25 * cos(radians(turn)), 25 * sin(radians(turn))) for turn in range(0, 360, 30)]
 """Pixels from where a ghost was taken up: some of these are along the edge of its target."""
 
@@ -36,7 +36,8 @@ def dragged(person: Seat, x: float, y: float) -> None:
 
 def slides(person: Seat, ghost: Locator) -> None:
     """Pull the ghost around until it snaps to another place; the hand stays closed."""
-    mouse, before = person.page.mouse, ghost.get_attribute("transform")
+    near, mouse = person.page.locator(NEAR), person.page.mouse
+    before = ghost.get_attribute("transform")
     x, y = person.middle(GHOST)
     mouse.move(x, y)
     mouse.down()
@@ -45,7 +46,7 @@ def slides(person: Seat, ghost: Locator) -> None:
     def gone() -> bool:
         right, down = next(ways)
         mouse.move(x + right, y + down, steps=3)
-        return ghost.get_attribute("transform") != before
+        return ghost.get_attribute("transform") != before and near.count() > 0
 
     until(gone)
 
@@ -55,7 +56,7 @@ def test_the_ghost_of_a_charge_snaps_while_it_is_dragged(browser: Browser, site:
     with sitting(browser, site, made, seat) as person:
         page, ghost = person.page, taken(person)
         slides(person, ghost)
-        expect(page.locator(".wish.near .line").first).to_be_attached()
+        expect(page.locator(NEAR).first).to_be_attached()
         expect(page.locator(".hand > .path").first).to_be_attached()
         expect(page.locator(".oddscard .big b")).to_contain_text("%")
         page.mouse.up()
