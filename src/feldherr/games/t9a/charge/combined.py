@@ -19,7 +19,7 @@ from .turned import turned_moves
 
 AT_ONCE = 4
 """So many chargers of one target are ordered in every way; more would take too long."""
-ROWS, TRIED = 60, 128
+ROWS, TRIED = 300, 128
 """So many orders of chargers side by side are tried at most; and so many other plans, half of it
 for each charger."""
 VARIED = 3
