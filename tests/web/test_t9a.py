@@ -16,12 +16,12 @@ from tests.web.test_table_looks import serious
 BATTLE: dict[str, Any] = {
     "game": "t9a",
     "size": 2500,
-    "options": {"turns": 1},
+    "options": {"turns": 6},
     "armies": {"red": {"name": "sonnstahl-2500"}, "blue": {"name": "greenhides-2500"}},
-    "seats": {"red": "person", "blue": "random"},
+    "seats": {"red": "person", "blue": "greedy"},
 }
 GRIP = ".grips > .grip:not(.turn)"
-LONG = 600
+LONG = 3000
 """Answers of one person in a battle; nobody needs as many."""
 
 
