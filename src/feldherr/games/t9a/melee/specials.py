@@ -110,8 +110,7 @@ class Melee(CombatReforms):
     ) -> Steps[Attack]:
         """They hit by themselves; in a duel the opponent alone."""
         assert own.part is not None
-        seat = self.unit(own.pool.unit).seat
-        more = sum(one.special_maximised(self, own, key) for one in self.model_rules(own))
+        seat, more = self.unit(own.pool.unit).seat, self.dice_added(own, key)
         rolled = yield from self.amounts(
             seat, key, amount, models * own.part.count, more, unit=own.pool.troop, other=target
         )
@@ -119,11 +118,20 @@ class Melee(CombatReforms):
             rolled = yield from self.amounts(
                 seat, key, amount, models * own.part.count, more, unit=own.pool.troop, other=target
             )
-        pool = self.opponent(own.pool.key)
         self.tell("special-hits", "21.H/1", unit=own.pool.troop, other=target, count=sum(rolled))
-        made = Attack(kind="special", target=target, pool=pool, by=own, hits=sum(rolled))
-        made.special = key
-        return made
+        return self.special_attack(own, target, key, sum(rolled))
+
+    @rule("8.D.a.3-6", "2.B.a.2-1")
+    def dice_added(self, own: Own, key: str) -> int:
+        """How many dice are added to a roll for the hits of a Special Attack, the lowest of which
+        do not count."""
+        return sum(one.special_maximised(self, own, key) for one in self.model_rules(own))
+
+    @rule("21.H/1", "15.E.c.2", "7.D-1")
+    def special_attack(self, own: Own, target: str, key: str, hits: int = 0) -> Attack:
+        """So many hits of this Special Attack; in a duel on the opponent alone."""
+        pool = self.opponent(own.pool.key)
+        return Attack(kind="special", target=target, pool=pool, by=own, hits=hits, special=key)
 
     @rule("8.D.a.3-6", "21.H/1", "7.D-1")
     def special_rolled(
@@ -136,10 +144,7 @@ class Melee(CombatReforms):
         faces = yield from self.roll(self.unit(own.unit).seat, key, *(6,) * count, **about)
         hits = sum(face >= needed for face in faces)
         self.tell("special-hits", "21.H/1", unit=own.pool.troop, other=target, count=hits)
-        pool = self.opponent(own.pool.key)
-        made = Attack(kind="special", target=target, pool=pool, by=own, hits=hits)
-        made.special = key
-        return made
+        return self.special_attack(own, target, key, hits)
 
     @rule("8.D.a.3-6")
     def _throws_hits_again(self, own: Own, key: str, hits: int) -> Steps[bool]:

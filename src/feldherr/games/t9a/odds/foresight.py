@@ -97,8 +97,8 @@ class Foresight(Recall):
         """The hits of Special Attacks with their chances."""
         assert own.part is not None
         yield from ()
-        made = Attack(kind="special", target=target, pool=self.opponent(own.pool.key), by=own)
-        number = random(amount).times(models * own.part.count)
+        made = self.special_attack(own, target, key)
+        number = random(amount, self.dice_added(own, key)).times(models * own.part.count)
         return likely(made, retried(number) if self.throws_hits(own, key) else number)
 
     def discipline_test(self, test: DisciplineTest) -> Steps[bool]:
@@ -189,6 +189,7 @@ class Foresight(Recall):
         assert attack.by is not None
         return (
             *(attack.kind, attack.by.pool.key, attack.by.part, attack.pool, attack.weapon),
+            attack.special,
             *(attack.strength, attack.piercing, attack.rules, attack.sure_wounds),
         )
 
@@ -217,10 +218,11 @@ class Foresight(Recall):
     def landed(self, known: Attack, pool: str) -> Attempt:
         """A hit on a pool by an attack whose attributes are known, without a to-hit roll."""
         assert known.by is not None
-        key = known.kind, known.by.pool.key, known.by.part, known.strength, known.piercing
+        key = known.kind, known.special, known.by.pool.key, known.by.part
+        force = known.strength, known.piercing, known.rules
         made = replace(known, pool=pool)
         return self.once(
-            ("landed", pool, *key, known.rules, *self.heeded()),
+            ("landed", pool, *key, *force, *self.heeded()),
             lambda: Attempt(None, self.hit(made)),
         )
 
