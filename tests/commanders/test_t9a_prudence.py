@@ -231,3 +231,12 @@ def test_no_champion_is_made_to_walk_up_and_down_in_his_rank() -> None:
         question = asked(step(made.unit("r1")))
         rated = {said: adviser.rate(question, said)[0] for said in question.proposals}
         assert min(rated, key=lambda said: rated[said]) == "r1.champion t9-shifts", step
+
+
+@pytest.mark.rule("t9a", "L5399")
+def test_of_several_dice_those_that_come_to_most_are_picked() -> None:
+    adviser = advised(
+        unit("r1", "soldier", at(36, 20), 10), unit("b1", "ogre", at(36, 30, SOUTH), 5)
+    )
+    for words, said in ((["D3", "D6", "2"], "D6"), (["D3", "3"], "3")):
+        assert best(adviser, Choice("red", "which-wounds", words, {"unit": "r1"})) == said

@@ -9,6 +9,7 @@ from feldherr.games.t9a.attacks.saves import armour_needed
 from feldherr.games.t9a.attacks.wounds import succeeds
 from feldherr.games.t9a.models.wounding import to_wound
 from feldherr.games.t9a.state import Duel
+from feldherr.table import Answer
 from tests.t9a.attacking import Striking, fight, lost, strike
 from tests.t9a.positions import HERO, SOUTH, at, joined, piece, told, troop, unit
 
@@ -191,6 +192,34 @@ def test_multiple_wounds_never_cost_more_than_one_model_has() -> None:
     made = against("ogre")
     attack = strike(made, 2, Given("multiple_wounds", x="D6"))
     assert lost(made, attack, (6, 6), (5, 2)) == {"b1": 5}
+
+
+@pytest.mark.rule("t9a", "L5391", "L5396", "21.G.b.12/1")
+def test_of_several_multiple_wounds_the_highest_counts() -> None:
+    twice, thrice = (Given("multiple_wounds", x=x) for x in (2, 3))
+    made = against("ogre")
+    assert lost(made, strike(made, 1, twice, thrice), (6,)) == {"b1": 3}
+
+
+@pytest.mark.rule("t9a", "L5399", "21.G.b.12/1")
+@pytest.mark.parametrize(
+    ("word", "dice", "cost"), [("D6", [(1,)], 1), ("D3", [(5,)], 3), ("2", [], 2)]
+)
+def test_of_several_multiple_wounds_with_dice_the_owner_picks_one(
+    word: str, dice: list[Answer], cost: int
+) -> None:
+    """Before any is rolled: only the one that was picked costs Health Points."""
+    several = [Given("multiple_wounds", x=x) for x in (2, "D3", "D6")]
+    made = against("ogre")
+    assert lost(made, strike(made, 1, *several), (6,), word, *dice) == {"b1": cost}
+
+
+@pytest.mark.rule("t9a", "L5391", "21.G.b.12/3")
+def test_like_multiple_wounds_are_rolled_once_and_clip_wings_if_one_does() -> None:
+    plain = Given("multiple_wounds", x="D3")
+    clipped = Given("multiple_wounds", x="D3", gives=(Given("clipped_wings"),))
+    made = against("ogre", Given("fly", x=7, y=14))
+    assert lost(made, strike(made, 1, plain, clipped), (6,), (3,)) == {"b1": 3}
 
 
 @pytest.mark.rule("t9a", "21.G.b.12/3")

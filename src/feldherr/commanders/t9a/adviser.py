@@ -13,7 +13,7 @@ from feldherr.table import Answer, Placement, Question
 
 from .battle_order import BattleOrder
 from .charges import Charges
-from .choices import Choices
+from .choices import AMOUNTS, Choices
 from .favourites import MODELS, SPARED, UNITS, Favourites
 from .fights import Fights
 from .manoeuvres import Manoeuvres
@@ -128,6 +128,7 @@ class Adviser:
                 said, self.asked(q), str(q.about["other"]), len(q.proposals) - 1
             ),
             "distribute-hits": lambda said, q: fight.distribute(said),
+            **dict.fromkeys(AMOUNTS, lambda said, q: fight.amount(said)),
             "combat-reform": lambda said, q: fight.as_before(said, self.asked(q)),
         }
 

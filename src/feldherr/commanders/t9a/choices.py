@@ -20,6 +20,8 @@ from .fights import BLED
 from .thought import in_combat
 from .worth import entry_price, leads
 
+AMOUNTS = ("which-amount", "which-wounds")
+"""L5399: of several numbers or dice of a rule its owner picks one."""
 NO_MODEL = "nobody"
 """7.E: no single model is chosen, the ranks take the hits."""
 SHAME = 5.0
@@ -158,6 +160,10 @@ class Choices:
         named = [key for key in said.split(" ") if key != NO_MODEL]
         pools = [self.rules.pool(key) for key in named]
         return sum(self.point(pool) for pool in pools if pool), Reason("why-habit")
+
+    def amount(self, said: str) -> Rating:
+        """The number or dice that come to most on average."""
+        return mean(int(said) if said.isdecimal() else said), Reason("why-habit")
 
     # --- How to stand ---
 

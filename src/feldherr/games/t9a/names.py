@@ -16,6 +16,8 @@ from .state import SEATS, Battlefield
 
 FEATURES, MARKERS = 12, 8
 """More terrain features and markers are never on the table unless they are agreed on."""
+GIVEN_BY_RULES = ("D3", "D3+1")
+"""21.G.b.12/1, 21.G.b.24/1 Dice of Multiple Wounds that rules give: no entry prints them."""
 
 
 @rule("8.D.a.1-1", "8.E.a-2")
@@ -84,8 +86,12 @@ def _rolls(opening: Battlefield, language: str) -> dict[str, str]:
     models = [m for t in troops for m in (t.model, t.champion) if m is not None]
     rules = [*BY_HEIGHT.values(), *(troop.rules for troop in troops)]
     rules += [model.rules for model in models]
-    rules += [part.rules for model in models for part in model.parts]
-    words = dict.fromkeys(x.x for some in rules for x in some if isinstance(x.x, str))
+    parts = [part for model in models for part in model.parts]
+    rules += [part.rules for part in parts]
+    rules += [weapon.rules for part in parts for weapon in part.weapons]
+    rules += [weapon.rules for part in parts for weapon in part.shooting]
+    told = (x.x for some in rules for x in some if isinstance(x.x, str))
+    words = dict.fromkeys((*GIVEN_BY_RULES, *told))
     return {word: word.replace("D", text(language, "t9-die")) for word in words}
 
 

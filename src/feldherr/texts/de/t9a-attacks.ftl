@@ -26,6 +26,7 @@ ask-stomp-attacks = Niedertrampeln von { $unit } gegen { $other }
 ask-breath-attack = Atemattacke von { $unit } gegen { $other }
 t9-die = W
 ask-which-amount = Trefferzahl für { $unit }: welche würfelst du?
+ask-which-wounds = Multiple Lebenspunktverluste von { $unit } gegen { $other }: welche nimmst du?
 ask-rather-impact = { $unit }: Aufpralltreffer statt Zermalmen?
 ask-use-breath = { $unit }: die Atemattacke jetzt einsetzen?
 ask-how-many-breathe = Wie viele Modelle von { $unit } setzen ihre Atemattacke gegen { $other } ein?

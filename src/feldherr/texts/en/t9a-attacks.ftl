@@ -26,6 +26,7 @@ ask-stomp-attacks = Stomp Attacks of { $unit } on { $other }
 ask-breath-attack = Breath Attack of { $unit } on { $other }
 t9-die = D
 ask-which-amount = Which number of hits will { $unit } roll?
+ask-which-wounds = Which Multiple Wounds does { $unit } use against { $other }?
 ask-rather-impact = Should { $unit } make Impact Hits rather than Grind Attacks?
 ask-use-breath = Breath Attack of { $unit } now?
 ask-how-many-breathe = How many models of { $unit } use their Breath Attack on { $other }?

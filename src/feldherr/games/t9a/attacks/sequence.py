@@ -7,10 +7,12 @@ from feldherr.table import Steps, rule
 
 from ..army.profiles import Given
 from ..model_rules import attributes, protections, special_attacks
-from ..model_rules.rule import ASKED, rule_of
+from ..model_rules.rule import ASKED, ModelRule, rule_of
 from ..moments import Attack, Losses, Own, Pool
 from .distribution import Distribution
 from .saves import Saves
+
+MULTIPLE = "multiple_wounds"
 
 
 class Attacks(Distribution, Saves):
@@ -173,10 +175,27 @@ class Attacks(Distribution, Saves):
         """
         costs = [1] * attack.wounds
         if attack.by is not None:
-            for one in self.attack_rules(attack):
+            for one in (yield from self._multiplying(attack)):
                 more = yield from one.multiplies(self, attack.by, attack, attack.wounds)
                 costs = [max(cost, other) for cost, other in zip(costs, more, strict=True)]
         for one in self.target_rules(attack):
             costs = [*one.lessens(self, Own(self.attacked(attack)), attack, costs)]
         most = self.value(Own(self.attacked(attack)), "health", attack) or 1
         return sum(min(cost, most) for cost in costs)
+
+    @rule("21.G.b.12/1", "L5391", "L5396", "L5399")
+    def _multiplying(self, attack: Attack) -> Steps[list[ModelRule]]:
+        """The rules that may make its wounds cost more; of several Multiple Wounds one counts."""
+        every = self.attack_rules(attack)
+        several = [one for one in every if one.given.word == MULTIPLE]
+        if len(several) < 2 or attack.by is None:
+            return every
+        by_amount = {one.given.x: one for one in sorted(several, key=_clipping)}
+        seat, about = attack.seat, {"unit": attack.by.pool.troop, "other": attack.target}
+        x = yield from self.amount_that_counts(seat, "which-wounds", by_amount, **about)
+        return [one for one in every if one.given.word != MULTIPLE or one is by_amount[x]]
+
+
+def _clipping(one: ModelRule) -> int:
+    """21.G.b.12/3: of like Multiple Wounds the one with Clipped Wings comes last, and counts."""
+    return len(one.given.gives)

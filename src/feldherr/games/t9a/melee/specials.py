@@ -88,16 +88,10 @@ class Melee(CombatReforms):
         told = (rule_of(given) for given in every if given.word in ASKED["special_amount"])
         gained = (one.special_amount(self, own, word) for one in told if one)
         amounts += [x for x in gained if x is not None]
-        amounts = list(dict.fromkeys(amounts))
-        numbers = [amount for amount in amounts if isinstance(amount, int)]
-        if len(numbers) == len(amounts):
-            return max(numbers)
-        words = {str(amount): amount for amount in amounts}
         seat = self.unit(own.pool.unit).seat
-        said = yield from self.decide(
-            seat, "which-amount", lambda: list(words), unit=own.pool.troop
+        return (
+            yield from self.amount_that_counts(seat, "which-amount", amounts, unit=own.pool.troop)
         )
-        return words[said]
 
     @rule("15.D.a.2", "21.H.a.5/1", "21.H.a.1/3")
     def strikes_now(self, own: Own) -> bool:

@@ -1,6 +1,7 @@
 """2.B Dice: D6, D3, sums with something added, rolls that are maximised or minimised."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from math import radians
 
@@ -116,3 +117,15 @@ class Throws(Rules):
         faces = yield from self.roll(seat, key, *(6,) * (count * times), **about)
         batches = [faces[n * count : (n + 1) * count] for n in range(times)]
         return [one.worth(kept(batch, count - one.count, 0)) for batch in batches]
+
+    @rule("L5396", "L5399")
+    def amount_that_counts(
+        self, seat: str, key: str, amounts: Iterable[Amount], **about: str
+    ) -> Steps[Amount]:
+        """Of several numbers of the same rule the highest; if some are dice its owner picks before
+        any is rolled: what is most on average is named first."""
+        ordered = sorted(set(amounts), key=lambda x: (-dice(x).mean, str(x)))
+        if all(isinstance(x, int) for x in ordered):
+            return ordered[0]
+        words = {str(x): x for x in ordered}
+        return words[(yield from self.decide(seat, key, words.copy, **about))]
