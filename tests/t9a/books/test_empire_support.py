@@ -186,7 +186,7 @@ def test_a_support_unit_charges_with_a_parent_unit_against_an_enemy_that_holds()
     question = asked(made.move_chargers(), (6, 6))
     assert (question.seat, list(question.proposals)) == ("red", ["r2", "done"])
     made = follows()
-    run(made.move_chargers(), (6, 6), "r2", (6, 6))
+    run(made.move_chargers(), (6, 6), "r2", (6, 6), first)
     assert set(made.unit("b1").engaged) == {"r1", "r2"}
     assert made.unit("r2").charging and made.unit("r2").turn.supports == ("r1",)
 

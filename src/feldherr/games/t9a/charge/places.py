@@ -22,6 +22,9 @@ from .moves import NOBODY, ChargeMove, ChargeMoves, Scene, anything, charge_move
 from .reactions import Reactions
 from .turned import turned_moves
 
+CHOICE = 2 * TOLERANCE
+"""mm. Less is no choice: so far two edges that just touch may overlap or be apart."""
+
 
 class ChargePlaces(Reactions):
     """The Charge Moves of one charger, and of several against one target."""
@@ -35,9 +38,8 @@ class ChargePlaces(Reactions):
         In a combined charge they leave as much as possible to those that move later.
         """
         unit, target = self.unit(charge.unit), self.unit(charge.target)
-        if charge.later:
-            assault = self._assault([charge, *self._charges_of(charge.later, target)], target)
-            return choice(assault, self._beginning_with(unit.id, assault))
+        if charge.later and (plan := self._plan_of(charge, target)):
+            return choice(*plan)
         own, other = self.formation(unit), self.formation(target)
         scene, taken = self._scene_of_move(charge), self._touched_by_others(target, {unit.id})
         also = (self.formation(self.unit(name)) for name in scene.charged if name != target.id)
@@ -90,10 +92,8 @@ class ChargePlaces(Reactions):
     @rule("11.E.c-2", "11.E.d-1", "11.E.f-2")
     def turned_way(self, charge: Charge) -> ChargeMove | None:
         """The move of who goes first in a combined charge, if the target turns for it."""
-        target = self.unit(charge.target)
-        assault = self._assault([charge, *self._charges_of(charge.later, target)], target)
-        plan = self._beginning_with(charge.unit, assault)
-        return plan[0].move if plan else None
+        plan = self._plan_of(charge, self.unit(charge.target))
+        return plan[1][0].move if plan else None
 
     @rule("11.E.f-2", "15.H.c.0d", "21.A.a.7/3")
     def plans_charges(
@@ -102,10 +102,11 @@ class ChargePlaces(Reactions):
         """Who moves first, and where to. `poses`: where chargers start that stand elsewhere."""
         return combined(self._assault(charges, target, poses))
 
-    def _beginning_with(self, name: str, assault: Assault) -> Plan:
-        """The best plan, if it begins with that charger."""
+    def _plan_of(self, charge: Charge, target: Unit) -> tuple[Assault, Plan] | None:
+        """The chargers from this one on, and their best plan if it begins with it."""
+        assault = self._assault([charge, *self._charges_of(charge.later, target)], target)
         plan = combined(assault)
-        return plan if plan and plan[0].id == name else ()
+        return (assault, plan) if plan and plan[0].id == charge.unit else None
 
     def _charges_of(self, names: Sequence[str], target: Unit) -> list[Charge]:
         """Charges that have been declared."""
@@ -123,14 +124,14 @@ class ChargePlaces(Reactions):
         """Chargers of one target and what is around them."""
         names = {target.id, *(charge.unit for charge in charges)}
         contenders = list[Contender]()
-        for charge in charges:
+        for charge in sorted(charges, key=lambda charge: charge.unit):  # whoever goes, one plan
             unit = self.unit(charge.unit)
             own = self.formation(unit, (poses or {}).get(unit.id))
             passed = self.charge_scene(unit, target, charge.flying).passed
             free = frozenset(other.id for other in passed)
             more = self._scene_of_move(charge).charged if unit.turn.secondary else NOBODY
             contenders.append(Contender(unit.id, own, charge.side, free, more - {target.id}))
-        first = self.unit(charges[0].unit)
+        first = self.unit(contenders[0].id)
         around = tuple(other for other in self.obstacles(first) if other.id not in names)
         scene = Scene(around, self.table, frozenset({target.id}))
         taken = self._touched_by_others(target, names)
@@ -144,7 +145,7 @@ class ChargePlaces(Reactions):
         """Among equally good places its owner chooses; it snaps to the nearest one."""
         unit = self.unit(charge.unit)
         best = self._best_place(unit, found)
-        if self.formation(unit).round or sum(high - low for low, high in found.spans) <= TOLERANCE:
+        if self.formation(unit).round or sum(high - low for low, high in found.spans) <= CHOICE:
             return best
         suggest = partial(self._charge_places, unit, found)
         judge = partial(self._judge_charge_place, unit, found)
