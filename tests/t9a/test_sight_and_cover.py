@@ -10,7 +10,7 @@ from feldherr.games.t9a.shooting.sight import Sight
 from feldherr.games.t9a.state import Kind
 from feldherr.games.t9a.terrain.ground import Ground
 from feldherr.games.t9a.words import INCH
-from tests.t9a.positions import SOUTH, at, piece, rules, troop, unit
+from tests.t9a.positions import SOUTH, at, joined, piece, rules, troop, unit
 
 
 class Looking(Sight, Ground):
@@ -45,6 +45,17 @@ def test_models_as_high_as_both_are_in_the_way() -> None:
     assert not seen(looking(line("r2", "soldier")))
     assert seen(looking(line("r2", "soldier"), foe="ogre"))
     assert not seen(looking(line("r2", "ogre"), foe="ogre"))
+
+
+@pytest.mark.rule("t9a", "19.C", "4.B-7", "G-14-5")
+@pytest.mark.parametrize(("soldiers", "free"), [(1, True), (2, False)])
+def test_a_unit_half_of_which_is_large_is_looked_at_as_large(soldiers: int, free: bool) -> None:
+    """Behind soldiers: who looks decides in a tie."""
+    foes = unit("b1", "soldier", at(36, 25, SOUTH), models=soldiers)
+    ogre = unit("b2", troop("ogre", character=True))
+    joined(foes[0], ogre, file=1)
+    r = rules(Looking, unit("r1", "archer", at(36, 10)), foes, ogre, line("r2", "soldier"))
+    assert seen(r) is free
 
 
 @pytest.mark.rule("t9a", "21.A.a.26/5", "21.A.a.33/1")

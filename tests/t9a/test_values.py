@@ -1,5 +1,6 @@
 """5 to 7 Characteristics, modifiers and attacks in detail; 19.C what a unit is."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from feldherr.games.t9a.models.modifiers import modified, required
 from feldherr.games.t9a.moments import Attack, DisciplineTest, Own
 from feldherr.games.t9a.odds.foresight import Foresight
 from feldherr.games.t9a.odds.nerve import Nerve, thrown
+from feldherr.games.t9a.words import HEIGHTS
 from tests.t9a.attacking import fight, strike
 from tests.t9a.brawling import brawl
 from tests.t9a.positions import (
@@ -189,6 +191,33 @@ def test_a_unit_is_what_most_of_its_models_are() -> None:
     assert (
         made.height(made.unit("r1")) == "standard" and made.type_of(made.unit("r1")) == "infantry"
     )
+
+
+@pytest.mark.rule("t9a", "19.C", "3.B.b-1")
+@pytest.mark.parametrize(("models", "heights", "full"), [(3, ["large"], 1), (2, HEIGHTS[:2], 0)])
+def test_in_a_tie_of_heights_fewer_full_ranks_count(
+    models: int, heights: Sequence[str], full: int
+) -> None:
+    """Two Heroes among ogres in one rank: three Large models fill a rank, else it takes five."""
+    host = unit("r1", "ogre", RED, models, files=5)
+    heroes = [unit(name, troop(big_footed(HERO), character=True)) for name in ("r2", "r3")]
+    joined(host[0], *heroes, rank=0, file=0)
+    made = rules(NinthAge, host, *heroes)
+    mixed = made.unit("r1")
+    assert (made.heights(mixed), made.full_ranks(mixed)) == (list(heights), full)
+
+
+def big_footed(model: Model) -> Model:
+    """The same on the base of an ogre, so that it can stand in its rank."""
+    return replace(model, base=OGRE.base)
+
+
+@pytest.mark.rule("t9a", "19.C", "21.B.b/11")
+def test_in_a_tie_of_types_a_unit_is_neither_for_sure() -> None:
+    host, rider = unit("r1", "soldier", RED, 1), unit("r2", troop("knight", character=True))
+    joined(host[0], rider, file=1)
+    made = rules(NinthAge, host, rider)
+    assert set(made.types(made.unit("r1"))) == {"infantry", "cavalry"}
 
 
 @pytest.mark.rule("t9a", "20.B.g.2", "21.D.b.1/1", "GC49")

@@ -11,8 +11,8 @@ from feldherr.field.box import Side
 from feldherr.field.pose import Pose
 from feldherr.table import Refusal, Steps
 
+from .classification import Classification
 from .formation.formation import Formation
-from .holders import Holders
 from .moments import Charge
 from .state import Unit
 
@@ -25,7 +25,7 @@ Limit = Callable[[Unit, Formation], Refusal | None]
 """Why a unit cannot be set up so; None: it can."""
 
 
-class MovingDeeds(Holders):
+class MovingDeeds(Classification):
     """The deeds of movement, charge and pursuit."""
 
     # --- Moves: movement/ ---

@@ -1,8 +1,7 @@
-"""Who has which model rules, Health Points, Height and Type: pools and units."""
+"""Who has which model rules and Health Points: pools and units."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from typing import ClassVar
 
 from feldherr.field.body import body_distance
 from feldherr.field.tolerance import TOLERANCE
@@ -12,7 +11,7 @@ from .army.profiles import Given, Model
 from .army.words import vocabulary
 from .bodies import Bodies
 from .formation.base_contact import base_contacts
-from .formation.formation import Formation, home, models_in_rank, ranks
+from .formation.formation import Formation, ranks
 from .formation.spacing import Obstacle
 from .model_rules.books import GAINS, GIVES, JOINED_LOSES
 from .model_rules.implied import best, of_model
@@ -28,7 +27,7 @@ from .model_rules.rule import (
 )
 from .moments import Own, Pool, Role
 from .state import Unit
-from .words import HEIGHTS, INCH, Height, Type
+from .words import INCH
 
 CARRIED = ("palanquin", "skink_palanquin")
 """8.D.a.3-6 Rules of those that count as mounted."""
@@ -43,14 +42,7 @@ OF_WHOLE_MODELS = ("universal", "protection")
 
 
 class Holders(Bodies):
-    """What units have.
-
-    `FULL_RANK`: by Height, the models in a Full Rank. `LINE`: those in each rank of a Line
-    Formation.
-    """
-
-    FULL_RANK: ClassVar[dict[Height, int]] = {"standard": 5, "large": 3, "gigantic": 1}
-    LINE: ClassVar[int] = 8
+    """What units have."""
 
     # --- Health Pools ---
 
@@ -292,44 +284,10 @@ class Holders(Bodies):
         """Each part of a pool's model as the owner of rules."""
         return [Own(pool, part) for part in pool.model.parts]
 
-    # --- Height, Type, ranks ---
-
     @rule("19.A.c", "21.G.b.1/3")
     def mounted(self, pool: Pool) -> bool:
         """Whether a pool's model is mounted, else it is on foot."""
         return is_mounted(pool.model)
-
-    @rule("19.C", "4.B-7")
-    def height(self, unit: Unit) -> Height:
-        """The Height of most of its models; the opponent takes the smaller one in a tie."""
-        return max(HEIGHTS, key=lambda height: self._number(unit, lambda m: m.height == height))
-
-    @rule("19.C")
-    def type_of(self, unit: Unit) -> Type:
-        """The Type of most of its models."""
-        counts: dict[Type, int] = {}
-        for pool in self.pools(unit):
-            counts[pool.model.type] = counts.get(pool.model.type, 0) + pool.count
-        return max(counts, key=lambda kind: counts[kind])
-
-    def _number(self, unit: Unit, fits: Callable[[Model], bool]) -> int:
-        return sum(pool.count for pool in self.pools(unit) if fits(pool.model))
-
-    @rule("3.B.b-1", "19.A.a.2", "21.A.a.2/7", "21.A.a.2/14", "G-15-16")
-    def full_ranks(self, unit: Unit) -> int:
-        """How many Full Ranks a unit has."""
-        if not self.options.line_keeps_ranks and self.in_line(unit):
-            return 0
-        formation, least = home(self.formation(unit)), self.FULL_RANK[self.height(unit)]
-        full = sum(models_in_rank(formation, n) >= least for n in range(ranks(formation)))
-        for one in self.unit_rules(unit):
-            full = one.full_ranks(self, unit, full)
-        return full
-
-    @rule("3.B.c-1", "21.A.a.2/14")
-    def in_line(self, unit: Unit) -> bool:
-        """In Line Formation, else in Close Formation."""
-        return models_in_rank(home(self.formation(unit)), 0) >= self.LINE
 
 
 @lru_cache(maxsize=8)

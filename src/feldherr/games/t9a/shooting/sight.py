@@ -84,11 +84,11 @@ class Sight(Tests):
 
     @rule("4.B-7", "19.C", "G-14-5")
     def _seen_stature(self, target: Unit) -> Stature:
-        """Of a unit that is looked at or shot at; elevated if more than half of it is."""
+        """Of a unit that is looked at or shot at; elevated if more than half of it is. Of several
+        Heights the opponent, who looks, takes the greatest: the least is in its way."""
         high = sum(map(self._on_hill, self._may_be_high(target)))
-        return Stature(
-            self.height(target), self.most_have(target, "tall"), 2 * high > self.size(target)
-        )
+        height, tall = self.heights(target)[-1], self.most_have(target, "tall")
+        return Stature(height, tall, elevated=2 * high > self.size(target))
 
     def _may_be_high(self, unit: Unit) -> tuple[Stand, ...]:
         """The models of a unit that may stand on a Hill."""

@@ -132,7 +132,7 @@ class Piety(ModelRule):
 
     @rule("8.D.a.3-6", "21.B.b/3")
     def shuns(self, rules: "Deeds", unit: Unit, other: Unit) -> bool:
-        return rules.is_character(unit) and rules.height(other) != "standard"
+        return rules.is_character(unit) and rules.heights(other) != ["standard"]
 
 
 @model_rule("daring")

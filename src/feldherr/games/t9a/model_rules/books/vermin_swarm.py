@@ -145,7 +145,8 @@ class BigSneaker(ModelRule):
 
     def _is_beside_giants(self, rules: "Deeds", unit: Unit) -> bool:
         near = (one for one in rules.others(unit) if rules.within(unit, one, 6))
-        return any(rules.height(one) != "standard" for one in near)
+        heights = ((rules.heights(one), one.seat == unit.seat) for one in near)
+        return any(found[0 if friend else -1] != "standard" for found, friend in heights)
 
 
 @model_rule("living_bomb")

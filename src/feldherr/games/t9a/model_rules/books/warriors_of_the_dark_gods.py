@@ -231,7 +231,7 @@ class TribalWarspear(ModelRule):
         """It joins infantry with barbarians only."""
         platform = rules.is_character(unit) and rules.any_has(unit, "spear_wall")
         among = any(rules.troop(one.troop).entry == BARBARIANS for one in rules.pools(other))
-        return platform and not (among and rules.type_of(other) == "infantry")
+        return platform and not (among and rules.types(other) == ["infantry"])
 
 
 BARBARIANS = "barbarians"
