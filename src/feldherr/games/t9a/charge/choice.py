@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
-from .combined import LEVELS, VARIED, Level, levels_of, unturned
+from .combined import VARIED, Level, levels_of, unturned
 from .contenders import Assault, Plan, Planned, beside
 from .moves import ChargeMove, ChargeMoves
 from .reach import Span, merged
-from .rows import Worth
+from .reached import queued
+from .rows import Worth, best_worth, bits
 from .search import WIDE, steps_of
 
 
@@ -49,17 +50,26 @@ def _parts(assault: Assault, first: str, others: int) -> Iterator[Assault]:
 def _equal(
     levels: Sequence[Level], part: Assault, worth: Worth, allows: Callable[[ChargeMove], bool]
 ) -> Iterator[Span]:
-    """The places from which all come to as much.
+    """The places of the first to move from which all come to as much.
 
     On one edge the rows tell; what stands at other edges has to be looked at.
     """
-    alone = len({one.side for one in part.contenders}) == 1
-    if alone and levels and levels[0].worth == worth:
+    units, models = _elsewhere(part)
+    if not units and levels and levels[0].worth == worth:
         yield from levels[0].moves.spans
         return
-    for level in levels[:LEVELS]:
-        if not alone or level.worth >= worth:
+    for level in levels:
+        if (level.worth[0] + units, level.worth[1] + models) >= worth:
             yield from _open(level.moves, allows)
+
+
+def _elsewhere(part: Assault) -> Worth:
+    """What the chargers of the edges that the first does not charge come to at most."""
+    first, *others = part.contenders
+    sides = {one.side for one in others} - {first.side}
+    rows = ([queued(one, part) for one in others if one.side is side] for side in sides)
+    most = [best_worth(row, bits(part.taken)) for row in rows]
+    return sum(units for units, _ in most), sum(models for _, models in most)
 
 
 def _open(moves: ChargeMoves, allows: Callable[[ChargeMove], bool]) -> Iterator[Span]:

@@ -22,9 +22,6 @@ from .moves import NOBODY, ChargeMove, ChargeMoves, Scene, anything, charge_move
 from .reactions import Reactions
 from .turned import turned_moves
 
-CHOICE = 2 * TOLERANCE
-"""mm. Less is no choice: so far two edges that just touch may overlap or be apart."""
-
 
 class ChargePlaces(Reactions):
     """The Charge Moves of one charger, and of several against one target."""
@@ -145,7 +142,7 @@ class ChargePlaces(Reactions):
         """Among equally good places its owner chooses; it snaps to the nearest one."""
         unit = self.unit(charge.unit)
         best = self._best_place(unit, found)
-        if self.formation(unit).round or sum(high - low for low, high in found.spans) <= CHOICE:
+        if self.formation(unit).round or sum(high - low for low, high in found.spans) <= TOLERANCE:
             return best
         suggest = partial(self._charge_places, unit, found)
         judge = partial(self._judge_charge_place, unit, found)
