@@ -161,7 +161,7 @@ def test_the_volley_goes_where_it_costs_most() -> None:
         unit("b2", replace(troop("knight"), points=200), at(40, 30, SOUTH), 4),
         phase="shooting",
     )
-    words = ["r1 > b2", "r1 > b1", "no-shooting"]
+    words = ["r1 > b2", "r1 > b1", "shooting-in-part", "no-shooting"]
     assert best(adviser, Choice("red", "who-shoots", words)) == "r1 > b1"
 
 

@@ -37,7 +37,7 @@ def test_a_character_that_is_deployed_in_a_unit_joins_it(key: str) -> None:
     assert gone == Words("t9-at", {"unit": "r1", "other": "t9-no-room"})
 
 
-@pytest.mark.parametrize("key", ["how-many-belch", "how-many-breathe"])
+@pytest.mark.parametrize("key", ["how-many-belch", "how-many-breathe", "how-many-shoot"])
 def test_numbers_of_models_are_told_as_such(key: str) -> None:
     made = rules(Whole, unit("r1", "soldier", at(36, 8), 10))
     question = Choice("red", key, ["0", "1", "2"], {"unit": "r1", "other": "b1"})

@@ -11,7 +11,8 @@ from feldherr.games.t9a.formation.cover import Shade
 from feldherr.games.t9a.formation.formation import Stand
 from feldherr.games.t9a.moments import Charge, Volley
 from feldherr.games.t9a.state import Unit
-from tests.t9a.positions import SOUTH, at, rules, run, troop, unit
+from feldherr.table import Answer
+from tests.t9a.positions import SOUTH, asked, at, rules, run, troop, unit
 from tests.t9a.shooting_range import BOW, PLAIN, Range, armed, field, needed, volley
 
 
@@ -41,6 +42,22 @@ def test_a_player_may_shoot_with_nobody() -> None:
     made = field()
     run(made.shoot_in_turn(), "no-shooting")
     assert made.state.phase == "melee"
+
+
+@pytest.mark.rule("t9a", "14.A.a.9")
+@pytest.mark.parametrize(("count", "hit"), [("5", 5), ("2", 2), ("0", 0)])
+def test_any_model_may_decline_to_shoot(count: str, hit: int) -> None:
+    made = field()
+    dice: list[Answer] = [(6,) * hit, (6,) * hit] if hit else []
+    run(made.shoot_in_turn(), "shooting-in-part", count, *dice)
+    assert (made.unit("b1").models, made.unit("r1").phase.shot) == (20 - hit, True)
+
+
+@pytest.mark.rule("t9a", "14.A.a.9")
+@pytest.mark.parametrize(("models", "offered"), [(2, True), (1, False)])
+def test_a_single_model_has_nobody_to_spare(models: int, offered: bool) -> None:
+    words = asked(field(models=models).shoot_in_turn()).proposals
+    assert ("shooting-in-part" in words) is offered and words[-1] == "no-shooting"
 
 
 @pytest.mark.rule("t9a", "14.A.a.1", "12.D.c-3", "12.D.d-3", "17.B.2", "17.C.c")

@@ -7,7 +7,7 @@ from typing import Any
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.commanders.habit import LIKED, habit
-from feldherr.games.t9a.shooting.volleys import NOBODY
+from feldherr.games.t9a.shooting.volleys import NOBODY, SPARING
 from feldherr.games.t9a.state import Unit
 from feldherr.table import Answer, Placement, Question
 
@@ -27,6 +27,9 @@ LIKES = {**LIKED, "wants-pivot": 1.0}
 """Words that are liked here."""
 BY_HABIT = {"marker-dropped": 0.0, "charge-place": 0.0, "lays-stakes": 1.0}
 """Questions about a place that is as good as any other, and what taking one is worth."""
+
+SHOOT = ("who-shoots", "who-shoots-in-part")
+"""Questions which unit shoots at which."""
 
 
 class Adviser:
@@ -119,7 +122,7 @@ class Adviser:
             **self._of_sequence,
             **self._of_favourites,
             **self._of_moves,
-            "who-shoots": lambda said, q: self.shoot(said),
+            **dict.fromkeys(SHOOT, lambda said, q: self.shoot(said)),
             "which-shooting-weapon": lambda said, q: self.arm(said, self.asked(q)),
             "which-weapon": lambda said, q: fight.weapon(said, self.asked(q)),
             "issue-duel": lambda said, q: fight.duel(said),
@@ -182,8 +185,8 @@ class Adviser:
 
     def shoot(self, said: str, reaction: bool = False) -> Rating:
         """The shot that costs the enemy most."""
-        if said in (NOBODY, "done"):
-            return 0.0, Reason("why-done")
+        if said in (NOBODY, SPARING, "done"):
+            return -float(said == SPARING), Reason("why-done")
         name, _, target = said.partition(" > ")
         unit, foe = self.rules.unit(name), self.rules.unit(target)
         told = {"unit": name, "other": target}

@@ -95,12 +95,14 @@ class Charge(Struct, kw_only=True):
 
 
 class Volley(Struct, kw_only=True):
-    """14 The Shooting Attack of one unit, or of its models with a rule `only`."""
+    """14 The Shooting Attack of one unit, or of its models with a rule `only`. `sparing`: its owner
+    says how many of them shoot."""
 
     unit: str
     target: str
     reaction: bool = False  # 11.C.b
     only: str = ""
+    sparing: bool = False  # 14.A.a.9
 
 
 class Attack(Struct, kw_only=True):

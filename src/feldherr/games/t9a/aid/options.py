@@ -29,6 +29,7 @@ NUMBERED = {
     "casualties-left": "t9-models-leave",
     "how-many-belch": "t9-so-many",
     "how-many-breathe": "t9-so-many",
+    "how-many-shoot": "t9-so-many",
 }
 """What a number says, by the key of the question."""
 DEPLOYS = ("t9-deploy", "special-deployment", "scout-deploy")

@@ -20,7 +20,7 @@ TONES: dict[Shade, Tone] = {"": "good", "soft": "fair", "hard": "bad"}
 
 def shooting(rules: NinthAge, question: Question, answer: str) -> Volley | None:
     """The volley that an answer begins, if it begins one."""
-    if question.key == "who-shoots" and " > " in answer:
+    if question.key in ("who-shoots", "who-shoots-in-part") and " > " in answer:
         name, _, target = answer.partition(" > ")
         return Volley(unit=name, target=target)
     if question.key == "charge-reaction" and answer == "stand_and_shoot":

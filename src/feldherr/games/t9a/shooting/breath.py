@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from feldherr.table import Steps, rule
 
 from ..army.profiles import ShootingWeapon
+from ..formation.formation import Stand
 from ..model_rules.rule import ASKED, SHOTS, ModelRule, rule_of
 from ..moments import Attack, Own, Volley
 from .engineers import Engineers
@@ -53,6 +54,14 @@ class Breath(Engineers):
             if alone or (yield from self._joins_in(own)):
                 found.append(weapon)
         return found
+
+    @rule("14.A.a.9", "21.H.a.1/2")
+    def who_fire(self, group: Shooters, volley: Volley) -> Steps[list[Stand]]:
+        """A Special Attack has been kept back before, or asks by itself how many use it."""
+        special = self._special_shots(Own(group.pool, group.part))
+        if any(weapon.word == group.weapon.word for _, weapon in special):
+            return group.stands
+        return (yield from super().who_fire(group, volley))
 
     def _others_shoot(self, own: Own, volley: Volley) -> bool:
         """Whether another part in its unit shoots, too."""

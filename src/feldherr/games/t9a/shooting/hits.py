@@ -41,6 +41,8 @@ class ShootingHits(Volleys):
         """All shots of a unit are simultaneous."""
         unit = self.unit(volley.unit)
         groups = yield from self.shooters(volley)
+        for group in groups if volley.sparing else ():
+            group.stands = yield from self.who_fire(group, volley)
         for one in self.unit_rules(unit):
             yield from one.before_shots(self, unit, volley)
         unit.phase.shot = True
@@ -49,6 +51,19 @@ class ShootingHits(Volleys):
         for group in groups:
             attacks += yield from self.fire(group, volley)
         yield from self.attack_sequence(attacks)
+
+    @rule("14.A.a.9")
+    def who_fire(self, group: Shooters, volley: Volley) -> Steps[list[Stand]]:
+        """The models of a pool that do not decline: their owner says how many, of those for which
+        the same roll hits."""
+        found: list[Stand] = []
+        seat, unit = self.unit(volley.unit).seat, group.pool.troop
+        for shots in self._like_shots(group, volley):
+            words = [str(n) for n in range(len(shots.stands), -1, -1)]
+            about = {"unit": unit, "other": volley.target, "needed": str(shots.needed)}
+            said = yield from self.decide(seat, "how-many-shoot", words.copy, **about)
+            found += shots.stands[: int(said)]
+        return found
 
     def fire(self, group: Shooters, volley: Volley) -> Steps[list[Attack]]:
         """The hits of like models: rolled for, or by the rules of their artillery weapon.

@@ -23,6 +23,8 @@ from ..words import INCH
 RANKS = 2
 """14.A.a.2: so many ranks shoot."""
 NOBODY = "no-shooting"
+SPARING = "shooting-in-part"
+"""14.A.a.9: the word of a player who wants some models of a unit not to shoot."""
 
 
 class Shooters(Struct, kw_only=True):
@@ -45,17 +47,33 @@ class Volleys(Attacks):
         else:
             self.state.cursor = "shoot_in_turn"
 
-    @rule("14.A.0", "14.A.a.1", "14.A.a.5", "14.B.1")
+    @rule("14.A.0", "14.A.a.1", "14.A.a.5", "14.A.a.9", "14.B.1")
     def shoot_in_turn(self) -> Steps[None]:
-        """One unit after another shoots, as its player likes."""
+        """One unit after another shoots, as its player likes, with all its models or with some."""
         seat = self.state.active
-        word = yield from self.choose(seat, "who-shoots", lambda: [*self._volleys(), NOBODY])
-        if word == NOBODY:
+        said = yield from self.choose(seat, "who-shoots", self._who_shoots)
+        if said == NOBODY:
             self.end_phase()
             return
+        word, sparing = said, said == SPARING
+        if sparing:
+            word = yield from self.decide(seat, "who-shoots-in-part", self._divisible)
         self.state.cursor = "choose_shooter"
         name, _, target = word.partition(" > ")
-        yield from self.shoot(Volley(unit=name, target=target))
+        yield from self.shoot(Volley(unit=name, target=target, sparing=sparing))
+
+    def _who_shoots(self) -> list[str]:
+        found = [*self._volleys()]
+        several = any(map(self._is_divisible, found))
+        return [*found, *((SPARING,) if several else ()), NOBODY]
+
+    @rule("14.A.a.9")
+    def _divisible(self) -> Iterator[str]:
+        """The volleys of units with several models, of which some may not shoot."""
+        return filter(self._is_divisible, self._volleys())
+
+    def _is_divisible(self, word: str) -> bool:
+        return self.size(self.unit(word.partition(" > ")[0])) > 1
 
     def _volleys(self) -> Iterator[str]:
         for unit in self.units(self.state.active):
@@ -228,7 +246,7 @@ class Volleys(Attacks):
         """14.A.a.10. See shooting/hits.py."""
         raise NotImplementedError
 
-    @rule("14.A.a.3", "14.A.a.4", "14.A.a.9", "21.F.b/1", "21.F.b/2", "21.C.a.3/4", "G-14-4")
+    @rule("14.A.a.3", "14.A.a.4", "21.F.b/1", "21.F.b/2", "21.C.a.3/4", "G-14-4")
     def shooters(self, volley: Volley) -> Steps[list[Shooters]]:
         """Who shoots with what: each part with one weapon that its owner chooses, if it has
         several; all rank-and-file use the same."""
