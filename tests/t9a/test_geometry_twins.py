@@ -36,7 +36,8 @@ def test_a_way_costs_and_covers_what_small_steps_do() -> None:
 
 @pytest.mark.rule("t9a", "11.E.f-1", "11.E.f-2", "11.E.d-1", "11.E.d-3")
 def test_combined_charges_bring_as_many_into_contact_as_dense_sampling_finds() -> None:
-    """Among them those in which two chargers hinder each other, at one edge and at two."""
-    seeds = (54, 96, 97)
+    """Among them those in which chargers hinder each other: two, at one edge and at two; three,
+    at one edge and at three."""
+    seeds = (54, 96, 97, 1501, 2177)
     fights = [fight for seed in seeds if (fight := assault(seed))]
     assert [said for fight in fights if (said := disagreement(fight))] == []

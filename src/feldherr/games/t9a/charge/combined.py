@@ -19,9 +19,10 @@ from .turned import turned_moves
 
 AT_ONCE = 4
 """So many chargers of one target are ordered in every way; more would take too long."""
-ROWS, TRIED = 300, 128
-"""So many orders of chargers side by side are tried at most; and so many other plans, half of it
-for each charger."""
+ROWS = 300
+"""So many orders of chargers side by side are tried at most."""
+TRIED = {2: 32, 3: 64, 4: 8}
+"""And so many other plans of two, three and four chargers; those of four take longest."""
 VARIED = 3
 """Of so many the first is also tried at other places if they hinder each other, and chooses one."""
 LEVELS = 3
@@ -64,7 +65,7 @@ def unturned(assault: Assault) -> tuple[Plan, Worth]:
     most = rows[0].worth if rows else NOTHING
     best, worth = Plan(), (-1, 0)
     orders = (plan for row in rows for plan in in_some_order(row, assault))
-    more = TRIED >> len(assault.contenders)
+    more = TRIED[len(assault.contenders)]
     for plan in chain(islice(orders, ROWS), islice(_in_turn(assault), more)):
         this = assault.worth(plan) if plan else worth
         if this > worth:
