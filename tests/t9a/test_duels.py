@@ -1,11 +1,13 @@
 """15.D.f, 15.E Units nudged back into contact, and duels."""
 
+from math import pi
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
+from feldherr.field.pose import Pose
 from feldherr.games.t9a.army.profiles import Given, Model, Part, Weapon
 from feldherr.games.t9a.moments import DisciplineTest, Losses
 from feldherr.games.t9a.state import Duel, Seat
@@ -25,6 +27,18 @@ def test_units_that_lost_contact_are_nudged_together() -> None:
     pose = made.unit("r1").pose
     assert pose is not None and abs(pose.x - RED.x) == pytest.approx(30)
     assert said(made, "unit-nudged") == [{"unit": "r1", "other": "b1"}]
+
+
+@pytest.mark.rule("t9a", "15.D.f.2", "20.C.1")
+@pytest.mark.parametrize(("x", "nudged"), [(110, "b1"), (140, "r1")])
+def test_nobody_is_nudged_off_the_board(x: float, nudged: str) -> None:
+    """Both look along the diagonal; 12 mm to its left red's rear corner would be over the edge."""
+    mine = Pose(x, 300, pi / 4)
+    block, lone = unit("r1", "soldier", mine, 25, 5), Pose(*mine.world(0, -72), 5 * pi / 4)
+    made = brawl(block, unit("b1", "soldier", lone, 1))
+    made.unit("b1").round.lost = 2
+    made.keep_contact()
+    assert [told["unit"] for told in said(made, "unit-nudged")] == [nudged]
 
 
 @pytest.mark.rule("t9a", "15.D.f.1", "16.B.a.4")

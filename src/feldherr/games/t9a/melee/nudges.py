@@ -8,7 +8,7 @@ from feldherr.table import rule
 
 from ..formation.base_contact import units_in_contact
 from ..formation.formation import boundary
-from ..formation.spacing import overlaps
+from ..formation.spacing import overlaps, refuse_off_table
 from ..state import Unit
 from .breaking import Breaking
 
@@ -75,13 +75,14 @@ class Nudges(Breaking):
         x, y = line.world(along, -away)
         return x - line.x, y - line.y
 
-    @rule("15.D.f.2")
+    @rule("15.D.f.2", "20.C.1")
     def _may_be_nudged_to(self, unit: Unit, foe: Unit, pose: Pose) -> bool:
-        """Not who fights others too; not into others; not into contact with new enemies."""
-        if len(unit.engaged) > 1:
-            return False
+        """Not who fights others too; not into others, nor off the board; not into contact with new
+        enemies."""
         made = self.formation(unit, pose)
         body = boundary(made)
+        if len(unit.engaged) > 1 or refuse_off_table(unit.id, body, self.table):
+            return False
         for other in self.others(unit):
             formation = self.formation(other)
             if bodies_collide(body, boundary(formation)):
