@@ -127,7 +127,7 @@ def _crossings(wishes: dict[str, float], row: tuple[Worth, Room]) -> tuple[int, 
 
 def _at(order: Sequence[Contender], places: dict[str, float], assault: Assault) -> Plan | None:
     """The chargers moved in an order to places that were chosen; None if a way is blocked."""
-    plan = list[Planned]()
+    plan: list[Planned] = []
     for one in order:
         made = Planned(one.id, None)
         if one.id in places:

@@ -99,7 +99,7 @@ def _in_turn(assault: Assault) -> Iterator[Plan]:
 
 
 def _in_order(order: Sequence[Contender], assault: Assault) -> Plan:
-    plan = list[Planned]()
+    plan: list[Planned] = []
     for one in order:
         made = next(chain(_variants(one, assault), [Planned(one.id, None)]))
         plan.append(made)
@@ -165,7 +165,7 @@ def _turning(assault: Assault) -> Iterator[Plan]:
 def _edge_by_edge(assault: Assault) -> Plan:
     """The chargers of each edge together, those of the most contested one first."""
     groups = [[one for one in assault.contenders if one.side is side] for side in SIDES]
-    plan = list[Planned]()
+    plan: list[Planned] = []
     for group in sorted(filter(None, groups), key=len, reverse=True):
         left = [one for one in assault.contenders if one not in group]
         now = replace(assault, contenders=tuple(group), scene=beside(assault.scene, left))

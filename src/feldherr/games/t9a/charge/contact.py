@@ -127,7 +127,7 @@ def _parted(cells: list[Cell]) -> list[Cell]:
 
 def _joined(cells: list[Cell]) -> list[Cell]:
     """Neighbours with the same number made one."""
-    found = list[Cell]()
+    found: list[Cell] = []
     for cell in cells:
         if found and found[-1].models == cell.models:
             found[-1] = Cell(found[-1].low, cell.high, cell.models)

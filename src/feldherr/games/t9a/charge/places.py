@@ -120,7 +120,7 @@ class ChargePlaces(Reactions):
     ) -> Assault:
         """Chargers of one target and what is around them."""
         names = {target.id, *(charge.unit for charge in charges)}
-        contenders = list[Contender]()
+        contenders: list[Contender] = []
         for charge in sorted(charges, key=lambda charge: charge.unit):  # whoever goes, one plan
             unit = self.unit(charge.unit)
             own = self.formation(unit, (poses or {}).get(unit.id))

@@ -96,7 +96,7 @@ def _stretches(charger: Formation, target: Formation, side: Side) -> tuple[Stret
     end = charger.width + target.rectangle.extent(side)
     ends = (x for low, high, _, _ in meetings for x in (low, high) if 0 < x < end)
     cuts = sorted({0.0, end, *ends})
-    found = list[Stretch]()
+    found: list[Stretch] = []
     for low, high in sorted([*((x, x) for x in cuts), *pairwise(cuts)]):
         middle = (low + high) / 2
         met = [(p, q) for a, b, p, q in meetings if a <= middle <= b]
@@ -297,7 +297,7 @@ class _Later:
 
 def _unbeaten(found: list[Front], later: _Later, taken: int) -> list[Front]:
     """Those that no other beats whatever comes later: none is as short and worth as much."""
-    kept = list[Front]()
+    kept: list[Front] = []
     for one in sorted(found, key=lambda one: (one.end, -one.units, -one.own)):
         units, models = one.worth(taken)
         open_ = later.touch(one.end) & ~taken & ~one.touched
