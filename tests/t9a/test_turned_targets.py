@@ -7,6 +7,8 @@ import pytest
 from feldherr.field.body import bodies_collide
 from feldherr.field.box import Box, Side, box
 from feldherr.field.pose import Pose, angle_between
+from feldherr.games.t9a.charge.combined import combined
+from feldherr.games.t9a.charge.contenders import Assault, Contender
 from feldherr.games.t9a.charge.moves import Scene, charge_moves
 from feldherr.games.t9a.charge.turned import turned_moves
 from feldherr.games.t9a.formation.base_contact import base_contacts, models_in_contact
@@ -57,3 +59,13 @@ def test_the_turn_is_the_least_that_lets_the_charger_pass() -> None:
     assert found is not None
     square = angle_between(found.end.facing, found.target.facing + pi)
     assert degrees(abs(square)) < 0.01
+
+
+@pytest.mark.rule("t9a", "11.E.c-2", "11.E.f-2")
+@pytest.mark.parametrize("seed", [24, 132])
+def test_the_target_turns_to_the_only_charger_that_is_left(seed: int) -> None:
+    """Each of several rivals is also thought of alone: nobody moves after it."""
+    at = position(seed)
+    rival = Contender("r1", at.charger, at.side)
+    (made,) = combined(Assault((rival,), at.target, at.scene))
+    assert made.move == turned_moves(at.charger, at.target, at.side, at.scene)
