@@ -7,14 +7,19 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 import pytest
+from msgspec.structs import replace
 
 from feldherr.commanders.random import Random
+from feldherr.commanders.t9a.adviser import Adviser
+from feldherr.commanders.t9a.worth import price
+from feldherr.field.box import Side
 from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.odds.editions import edition_of
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import Height
 from feldherr.table import Battle, SeededFate, play
 from tests.t9a.brawling import Brawl, brawl
-from tests.t9a.positions import SOUTH, at, battle, rules, unit
+from tests.t9a.positions import SOUTH, at, battle, rules, troop, unit
 from tests.t9a.shooting_range import Range, field, volley
 from tests.t9a.stand_ins import Whole
 from tests.t9a.test_battles import host
@@ -115,6 +120,29 @@ def test_only_the_taller_hide_somebody(engine: type[Any], sees: bool) -> None:
     between = unit("r2", "soldier", at(20, 20), 20)
     made = rules(engine, mine, foe, between)
     assert made.sees(made.unit("r1"), made.unit("b1")) is sees
+
+
+@pytest.mark.parametrize(
+    ("engine", "leader", "leads_by"), [(NinthAge, 200, 4), (Edition, 100, 5)]
+)
+def test_the_greedy_commander_thinks_by_it(
+    engine: type[NinthAge], leader: int, leads_by: int
+) -> None:
+    """What leaders are worth, and with what score a charge of more men in four ranks begins."""
+    led = replace(troop("soldier"), general=True, points=90)
+    mine = unit("r1", led, at(20, 10), 20)
+    foe = unit("b1", "soldier", at(20, 20, SOUTH), 5)
+    adviser = Adviser(of(engine, rules(NinthAge, mine, foe)), "red")
+    own, enemy = (adviser.rules.unit(name) for name in ("r1", "b1"))
+    fight = adviser.fights.clash(own, enemy, Side.FRONT, charging=True)
+    assert price(adviser.rules, own) == 90 + leader
+    assert fight.bonus - fight.foe_bonus == leads_by
+
+
+def test_who_thinks_about_thoughts_thinks_of_the_edition_alone() -> None:
+    """The odds that a commander asks for do not remember what he does."""
+    made = Adviser(of(War, rules(NinthAge, unit("r1", "soldier", at(20, 10)))), "red").rules
+    assert isinstance(made, War) and edition_of(made) is War
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -7,20 +7,21 @@ from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.model_rules.rule import ModelRule
 from feldherr.games.t9a.moments import Pool
+from feldherr.games.t9a.odds.editions import Thinking
+from feldherr.games.t9a.odds.thought import unheard
 from feldherr.games.t9a.state import Unit
-from feldherr.table import Event
 
 T = TypeVar("T")
 
 
-class Pondering(NinthAge):
+class Pondering(Thinking, NinthAge):
     """Remembers the pools of units and the rules they have.
 
     In thought units change their places, formations, engagements and weapons, but lose nobody.
     """
 
     def __init__(self, rules: NinthAge) -> None:
-        super().__init__(rules.opening, rules.state, _unheard)
+        super().__init__(rules.opening, rules.state, unheard)
         self.known: dict[Hashable, Any] = {}
 
     def once(self, key: Hashable, find: Callable[[], T]) -> T:
@@ -36,15 +37,11 @@ class Pondering(NinthAge):
             self.known.pop((what, name), None)
 
     def pools(self, unit: Unit) -> list[Pool]:
-        return self.once(("pools", unit.id), lambda: NinthAge.pools(self, unit))
+        return self.once(("pools", unit.id), lambda: super(Pondering, self).pools(unit))
 
     def rules_of(self, pool: Pool) -> tuple[Given, ...]:
-        weapons = tuple(self.unit(pool.troop).weapons.items())
-        return self.once(("rules", pool.key, weapons), lambda: NinthAge.rules_of(self, pool))
+        key = "rules", pool.key, *self.unit(pool.troop).weapons.items()
+        return self.once(key, lambda: super(Pondering, self).rules_of(pool))
 
     def unit_rules(self, unit: Unit) -> list[ModelRule]:
-        return self.once(("unit", unit.id), lambda: NinthAge.unit_rules(self, unit))
-
-
-def _unheard(event: Event) -> None:
-    """In thought nothing is told."""
+        return self.once(("unit", unit.id), lambda: super(Pondering, self).unit_rules(unit))
