@@ -122,9 +122,7 @@ def test_only_the_taller_hide_somebody(engine: type[Any], sees: bool) -> None:
     assert made.sees(made.unit("r1"), made.unit("b1")) is sees
 
 
-@pytest.mark.parametrize(
-    ("engine", "leader", "leads_by"), [(NinthAge, 200, 4), (Edition, 100, 5)]
-)
+@pytest.mark.parametrize(("engine", "leader", "leads_by"), [(NinthAge, 200, 4), (Edition, 100, 5)])
 def test_the_greedy_commander_thinks_by_it(
     engine: type[NinthAge], leader: int, leads_by: int
 ) -> None:

@@ -133,13 +133,14 @@ def _is_bulk(own: Own) -> bool:
 
 def _special_hits(rules: NinthAge, own: Own, given: Given, aim: str, models: int) -> Harm:
     """What the special hits of so many models do to a pool."""
-    aimed = rules.pool(aim)
+    made = rules.special_attack(own, rules.unit_of(aim), given.word.replace("_", "-"))
+    made.pool = made.pool or aim
+    aimed = rules.pool(made.pool)
     barred = given.word == "impact_hits" and not rules.unit(own.unit).charging
     if given.word == "stomp_attacks":
         barred = aimed is None or not rules.can_be_stomped(aimed)
         barred = barred or rules.has(own.pool, "cannot_use_stomp_attacks")
     if barred or own.part is None:
         return NONE
-    made = Attack(kind="special", target=rules.unit_of(aim), pool=aim, by=own)
-    known = rules.attributes(made)
-    return harm(rules, known, models * mean(given.x) * own.part.count)
+    each = mean(given.x, rules.dice_added(own, made.special))
+    return harm(rules, rules.attributes(made), models * each * own.part.count)

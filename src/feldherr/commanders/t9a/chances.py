@@ -57,10 +57,14 @@ def succeeded(needed: int, again: Again = "") -> float:
     return (0.0 if again in WITH_SUCCESSFUL else once) + second * once
 
 
-def mean(amount: Amount) -> float:
-    """What a number or dice come to on average."""
+@cache
+def mean(amount: Amount, maximised: int = 0) -> float:
+    """2.B.a.2 What a number or dice come to on average, if they are maximised so often."""
     one = dice(amount)
-    return one.count * (one.sides + 1) / 2 * one.times + one.plus
+    if not maximised or not one.count:
+        return one.mean
+    throws = list(product(range(1, 7), repeat=one.count + maximised))
+    return sum(one.worth(kept(faces, maximised, 0)) for faces in throws) / len(throws)
 
 
 def differences(middle: float, variance: float) -> list[tuple[int, float]]:
