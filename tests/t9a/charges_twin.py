@@ -56,6 +56,10 @@ class Twin:
             untouchable = other.enemy and other.id not in at.scene.charged
             (foes if untouchable else solid).append(geometry(other.shape))
         self.target = shapely.Polygon(at.target.rectangle.corners)
+        self.around = np.array([shapely.bounds(thing) for thing in (*solid, *foes)]).reshape(
+            -1, 1, 4
+        )
+        self.ahead = shapely.bounds(self.target).reshape(-1, 1, 4)
         self.solid, self.foes = shapely.union_all(solid), shapely.union_all(foes)
         for thing in (self.target, self.solid, self.foes):
             shapely.prepare(thing)
@@ -82,15 +86,30 @@ class Twin:
     def stands_in(self, poses: Floats, back: Floats | float = 0.0, target: bool = False) -> Hits:
         """Whether the charger stands in something in each of many poses."""
         found = np.zeros(len(poses), bool)
-        if target or not self.solid.is_empty:
-            shrunk = shapely.polygons(self.bodies(poses, self.slack - PRESSED, back))
-            found |= shapely.intersects(self.solid, shrunk)
-            if target:
-                found |= shapely.intersects(self.target, shrunk)
+        around = np.concatenate([self.around, self.ahead]) if target else self.around
+        near = self.is_near(poses, back, around)
+        poses, back = poses[near], back[near] if isinstance(back, np.ndarray) else back
+        shrunk = shapely.polygons(self.bodies(poses, self.slack - PRESSED, back))
+        hit = shapely.intersects(self.solid, shrunk)
+        if target:
+            hit |= shapely.intersects(self.target, shrunk)
         if not self.foes.is_empty:
             large = shapely.polygons(self.bodies(poses, TOLERANCE + self.slack, back))
-            found |= shapely.intersects(self.foes, large)
+            hit |= shapely.intersects(self.foes, large)
+        found[near] = hit
         return found
+
+    def is_near(self, poses: Floats, back: Floats | float, around: Floats) -> Hits:
+        """Whether a circle around the charger meets an upright rectangle around something."""
+        half = (self.depth + back) / 2
+        x, y = poses[:, 0] - half * np.cos(poses[:, 2]), poses[:, 1] - half * np.sin(poses[:, 2])
+        low, high = around[..., :2], around[..., 2:]
+        away = [
+            np.maximum(np.maximum(low[..., n] - at, at - high[..., n]), 0.0)
+            for n, at in enumerate((x, y))
+        ]
+        reach = np.hypot(self.width / 2, half) + 2 * TOLERANCE
+        return np.asarray((np.hypot(*away) <= reach).any(0))
 
     def off_board(self, poses: Floats) -> Hits:
         """Whether an end of the front edge is off the board."""

@@ -16,6 +16,7 @@ from feldherr.games.t9a.charge.moves import Scene
 from feldherr.games.t9a.formation.arcs import facing_charged
 from feldherr.games.t9a.formation.base_contact import base_contacts, units_in_contact
 from feldherr.games.t9a.formation.formation import Base, Formation
+from tests.t9a import combined_twin as twin
 from tests.t9a.charge_positions import BOARD, chargers_of, position
 
 FOOT = Base(20, 20)
@@ -133,3 +134,36 @@ def test_rather_a_turned_target_than_one_charger_less(seed: int, engaged: bool, 
         turned = at.target.at(moves[0].target)
         assert all(units_in_contact(end, turned) for end in ends)
         assert not bodies_collide(ends[0].boundary, ends[1].boundary)
+
+
+@pytest.mark.rule("t9a", "11.E.f-1", "11.E.f-2", "11.E.d-1")
+@pytest.mark.parametrize(("seed", "worth"), [(3203, (3, 14)), (2615, (3, 9))])
+def test_chargers_that_hinder_each_other_find_the_order_in_which_most_get_there(
+    seed: int, worth: tuple[int, int]
+) -> None:
+    """Not the rows with most models are reached, but others, each past those still waiting."""
+    fight = twin.assault(seed)
+    assert fight is not None
+    plan = combined(fight)
+    assert fight.worth(plan) >= worth
+    assert twin.illegal(fight, plan) == ""
+
+
+@pytest.mark.rule("t9a", "11.E.b-3", "11.E.c-1")
+def test_who_comes_along_the_edge_meets_its_end_and_not_the_neighbouring_edge() -> None:
+    """A charger a little less than square to the edge, at its very corner."""
+    fight = twin.assault(6102)
+    assert fight is not None
+    plan = combined(fight)
+    assert fight.worth(plan)[0] == 3
+    assert max(abs(one.move.way.align) for one in plan if one.move) == pytest.approx(pi / 2, 1e-3)
+    assert twin.illegal(fight, plan) == ""
+
+
+@pytest.mark.rule("t9a", "11.E.d-3", "11.E.f-1")
+def test_around_the_planned_place_all_places_as_good_are_offered() -> None:
+    """Others stand at other edges: how far it may move beside them has to be looked at."""
+    fight = twin.assault(832)
+    assert fight is not None
+    moves = choice(fight, combined(fight))
+    assert moves is not None and any(low < 32.5 < high for low, high in moves.spans)

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
-from .combined import VARIED, Level, levels_of, unturned
+from .combined import VARIED, unturned
 from .contenders import Assault, Plan, Planned, beside
 from .moves import ChargeMove, ChargeMoves
+from .one_by_one import Level, elsewhere, levels_of
 from .reach import Span, merged
-from .reached import queued
-from .rows import Worth, best_worth, bits
+from .rows import Worth
 from .search import WIDE, steps_of
 
 
@@ -34,7 +34,7 @@ def choice(assault: Assault, plan: Plan) -> ChargeMoves | None:
     for part in parts:
         levels = levels_of(part[first], part)
         found = found or (levels[0].moves if levels else None)
-        spans |= {*_equal(levels, part, worth, allows)}
+        spans |= {*_equal(levels, part, worth, allows, move.place)}
     return replace(found, spans=tuple(merged(list(spans))), allows=allows) if found else None
 
 
@@ -48,31 +48,29 @@ def _parts(assault: Assault, first: str, others: int) -> Iterator[Assault]:
 
 
 def _equal(
-    levels: Sequence[Level], part: Assault, worth: Worth, allows: Callable[[ChargeMove], bool]
+    levels: Sequence[Level],
+    part: Assault,
+    worth: Worth,
+    allows: Callable[[ChargeMove], bool],
+    planned: float,
 ) -> Iterator[Span]:
     """The places of the first to move from which all come to as much.
 
-    On one edge the rows tell; what stands at other edges has to be looked at.
+    On one edge the rows tell; what stands at other edges has to be looked at, from the `planned`
+    place on.
     """
-    units, models = _elsewhere(part)
+    units, models = elsewhere(part.contenders[0], part)
     if not units and levels and levels[0].worth == worth:
         yield from levels[0].moves.spans
         return
     for level in levels:
         if (level.worth[0] + units, level.worth[1] + models) >= worth:
-            yield from _open(level.moves, allows)
+            yield from _open(level.moves, allows, planned)
 
 
-def _elsewhere(part: Assault) -> Worth:
-    """What the chargers of the edges that the first does not charge come to at most."""
-    first, *others = part.contenders
-    sides = {one.side for one in others} - {first.side}
-    rows = ([queued(one, part) for one in others if one.side is side] for side in sides)
-    most = [best_worth(row, bits(part.taken)) for row in rows]
-    return sum(units for units, _ in most), sum(models for _, models in most)
-
-
-def _open(moves: ChargeMoves, allows: Callable[[ChargeMove], bool]) -> Iterator[Span]:
+def _open(
+    moves: ChargeMoves, allows: Callable[[ChargeMove], bool], planned: float
+) -> Iterator[Span]:
     """The parts of stretches from which the others come to as much."""
 
     def fine(place: float) -> bool:
@@ -80,7 +78,8 @@ def _open(moves: ChargeMoves, allows: Callable[[ChargeMove], bool]) -> Iterator[
         return move is not None and allows(move)
 
     for low, high in moves.spans:
-        known = {s: fine(s) for s in steps_of(low, high, WIDE)}
+        tried = {*steps_of(low, high, WIDE), min(max(planned, low), high)}
+        known = {s: fine(s) for s in sorted(tried)}
         yield from ((s, s) for s in known if known[s])
         for a, b in pairwise(known):
             if known[a] and known[b]:
@@ -97,8 +96,8 @@ def _leave_as_much(parts: Sequence[Assault], name: str, worth: Worth, move: Char
     """Whether some of them come to as much after that move."""
     made = Planned(name, move)
     for part in parts:
-        left = part.after(made)
-        more = unturned(left)[0] if left.contenders else ()
-        if part.worth((made, *more)) >= worth:
+        left, units, models = part.after(made), *part.worth((made,))
+        wanted = worth[0] - units, worth[1] - models
+        if not left.contenders or unturned(left, wanted)[1] >= wanted:
             return True
     return False

@@ -1,32 +1,29 @@
 """11.E.f Combined Charges: several units against one target, placed and ordered together."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache, partial
-from itertools import chain, islice, permutations
+from itertools import islice
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from feldherr.field.box import SIDES
 from feldherr.table import rule
 
 from .abreast import in_some_order, rows_abreast
-from .contenders import Assault, Contender, Plan, Planned, beside
-from .moves import ChargeMoves, charge_moves
-from .reached import queue_up, queued, reached
-from .rows import NOTHING, Worth, best_worth, bits, ranked_places
+from .contenders import Assault, Plan, Planned, beside
+from .moves import charge_moves
+from .one_by_one import followed
+from .rows import NOTHING, Worth
 from .turned import turned_moves
 
 AT_ONCE = 4
 """So many chargers of one target are ordered in every way; more would take too long."""
 ROWS = 300
 """So many orders of chargers side by side are tried at most."""
-TRIED = {2: 32, 3: 64, 4: 8}
-"""And so many other plans of two, three and four chargers; those of four take longest."""
+TRIES = {2: 32, 3: 64, 4: 16}
+"""So many other plans of two, three and four chargers are tried that hinder each other."""
 VARIED = 3
-"""Of so many the first is also tried at other places if they hinder each other, and chooses one."""
-LEVELS = 3
-"""So many numbers of models in contact the first to move is tried with then."""
+"""Of so many the first chooses its place."""
 
 
 @lru_cache(maxsize=1 << 8)
@@ -57,24 +54,28 @@ def _merit(assault: Assault, plan: Plan) -> tuple[int, float, int]:
     return units, -turned, models
 
 
-def unturned(assault: Assault) -> tuple[Plan, Worth]:
-    """The best plan for which the target stays as it is; an empty one if nobody is left."""
-    if not assault.contenders:
-        return (), NOTHING
+def unturned(assault: Assault, wanted: Worth | None = None) -> tuple[Plan, Worth]:
+    """The best plan for which the target stays as it is.
+
+    `wanted`: any that is worth so much will do, one that is worth less will not.
+    """
     if len(assault.contenders) == 1:
         return _alone(assault)
     rows = rows_abreast(assault)
     most = rows[0].worth if rows else NOTHING
-    best, worth = Plan(), (-1, 0)
-    orders = (plan for row in rows for plan in in_some_order(row, assault))
-    more = TRIED[len(assault.contenders)]
-    for plan in chain(islice(orders, ROWS), islice(_in_turn(assault), more)):
-        this = assault.worth(plan) if plan else worth
-        if this > worth:
+    if wanted and most < wanted:
+        return (), NOTHING
+    enough, best, worth = wanted or most, Plan(), (-1, 0)
+    placed = (plan for row in rows for plan in in_some_order(row, assault))
+    for plan in islice(placed, ROWS):
+        if plan and (this := assault.worth(plan)) > worth:
             best, worth = plan, this
-        if worth >= most:
-            break
-    return best, worth
+        if worth >= enough:
+            return best, worth
+    least = (wanted[0], wanted[1] - 1) if wanted else worth
+    tries = TRIES[len(assault.contenders)]
+    plan = followed(assault, least, tries, enough=enough) or best
+    return plan, assault.worth(plan)
 
 
 def _alone(assault: Assault) -> tuple[Plan, Worth]:
@@ -84,64 +85,6 @@ def _alone(assault: Assault) -> tuple[Plan, Worth]:
     found = charge_moves(one.formation, target, one.side, scene, assault.taken)
     plan = (Planned(one.id, found.best if found else None),)
     return plan, assault.worth(plan)
-
-
-# --- One after the other ---
-
-
-def _in_turn(assault: Assault) -> Iterator[Plan]:
-    """Every order, each charger at the place that leaves most for all; then with other places."""
-    orders = list(permutations(assault.contenders))
-    for order in orders:
-        yield _in_order(order, assault)
-    if 1 < len(assault.contenders) <= VARIED:
-        for first, *others in orders:
-            for made in _variants(first, assault):
-                yield (made, *_in_order(others, assault.after(made)))
-
-
-def _in_order(order: Sequence[Contender], assault: Assault) -> Plan:
-    plan: list[Planned] = []
-    for one in order:
-        made = next(chain(_variants(one, assault), [Planned(one.id, None)]))
-        plan.append(made)
-        assault = assault.after(made)
-    return tuple(plan)
-
-
-# --- One of them ---
-
-
-class Level(Struct, frozen=True):
-    """Places of a charger from which all of them come to as much."""
-
-    worth: Worth
-    moves: ChargeMoves
-
-
-def _variants(one: Contender, assault: Assault) -> Iterator[Planned]:
-    """How one charger may move next: the best first, each level nearest to straight on first."""
-    for level in levels_of(one, assault)[:LEVELS]:
-        moves = level.moves
-        wishes = [moves.wish, *(end for span in moves.spans for end in span)]
-        found = {move.place: move for wish in wishes if (move := moves.close_to(wish))}
-        yield from (Planned(one.id, move) for move in found.values())
-
-
-def levels_of(one: Contender, assault: Assault) -> list[Level]:
-    """What all come to, depending on where this one goes next; none where it had better not."""
-    others = [other for other in assault.contenders if other is not one]
-    search, places = reached(one, assault.target, beside(assault.scene, others))
-    taken = bits(assault.taken)
-    queue = [queued(other, assault) for other in others if other.side is one.side]
-    least = best_worth(queue, taken)
-    found = ranked_places(queue_up(one, assault.target, places), queue, taken)
-    target = assault.target.pose
-    return [
-        Level(worth, ChargeMoves(search, one.side, tuple(spans), worth[1], target))
-        for worth, spans in found
-        if worth >= least
-    ]
 
 
 # --- A target that has to turn ---
@@ -171,7 +114,7 @@ def _edge_by_edge(assault: Assault) -> Plan:
     for group in sorted(filter(None, groups), key=len, reverse=True):
         left = [one for one in assault.contenders if one not in group]
         now = replace(assault, contenders=tuple(group), scene=beside(assault.scene, left))
-        made = _best(now) if len(group) <= AT_ONCE else _in_order(group, now)
+        made = _best(now) if len(group) <= AT_ONCE else followed(now, NOTHING, 1) or ()
         plan += made
         for one in made:
             assault = assault.after(one)

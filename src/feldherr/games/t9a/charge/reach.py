@@ -26,8 +26,8 @@ Form = tuple[float, float, float]
 QUARTER = pi / 2
 STRAIGHT = 1e-7
 """Radians. A smaller turn is none."""
-FRONTAL = QUARTER - 1e-6
-"""Radians. A charger turned further than this from the edge meets it with its side."""
+FRONTAL = QUARTER - 1e-4
+"""Radians. Square to the edge a charger's front would lie on the neighbouring edge as well."""
 
 
 class Way(Struct, frozen=True, gc=False):

@@ -1,0 +1,127 @@
+"""11.E.f Chargers of one target that move one after the other, each past those still waiting.
+
+What all come to at most is known before anybody has moved: from the places that each reaches if no
+other is in its way. The moves that promise most are followed first; a plan that keeps such a
+promise is the best there is.
+"""
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from itertools import count
+
+from msgspec import Struct
+
+from feldherr.table import rule
+
+from .contenders import Assault, Contender, Plan, Planned, beside
+from .moves import ChargeMoves
+from .reached import queue_up, queued, reached
+from .rows import NOTHING, Worth, best_worth, bits, ranked_places
+
+EVERYTHING: Worth = (99, 0)
+"""More than any chargers come to."""
+
+
+class Level(Struct, frozen=True):
+    """Places of a charger from which all of them come to as much."""
+
+    worth: Worth
+    moves: ChargeMoves
+
+
+class Begun(Struct, frozen=True):
+    """A plan whose first chargers have moved: what these came to, and what all can come to."""
+
+    plan: Plan
+    left: Assault
+    worth: Worth
+    most: Worth
+
+
+@rule("11.E.f-1", "11.E.f-2", "11.E.d-1")
+def followed(
+    assault: Assault, least: Worth, tries: int, first: str = "", enough: Worth = EVERYTHING
+) -> Plan | None:
+    """The best plan worth more than `least`; None if none is found in so many tries.
+
+    `first`: who moves first; "" if that is open. `enough`: what need not be surpassed.
+    """
+    order, best = count(), None
+    open_ = [((0, 0), 0, Begun((), assault, NOTHING, (len(assault.contenders), 0)))]
+    for _ in range(tries):
+        begun = heappop(open_)[2] if open_ else None
+        while begun and begun.left.contenders:
+            longer = [one for one in _longer(begun, first) if one.most > least]
+            begun = max(longer, key=lambda one: one.most, default=None)
+            for other in longer:
+                if other is not begun:
+                    heappush(open_, ((-other.most[0], -other.most[1]), next(order), other))
+        if begun and begun.worth > least:
+            best, least = begun.plan, begun.worth
+        if least >= enough:
+            break
+    return best
+
+
+def _longer(begun: Begun, first: str) -> Iterator[Begun]:
+    """A plan with one more charger: at some place, or staying where it is."""
+    for one in begun.left.contenders:
+        if begun.plan or first in ("", one.id):
+            others = elsewhere(one, begun.left)
+            for level in levels_of(one, begun.left):
+                most = _sum(begun.worth, _sum(level.worth, others))
+                yield from (_with(begun, made, most) for made in variants(one.id, level))
+            if begun.plan or not first:
+                most = _sum(begun.worth, _sum(_beside_it(one, begun.left), others))
+                yield _with(begun, Planned(one.id, None), most)
+
+
+def _with(begun: Begun, made: Planned, most: Worth) -> Begun:
+    worth = _sum(begun.worth, begun.left.worth((made,)))
+    return Begun((*begun.plan, made), begun.left.after(made), worth, most)
+
+
+def _sum(a: Worth, b: Worth) -> Worth:
+    return a[0] + b[0], a[1] + b[1]
+
+
+def variants(name: str, level: Level) -> Iterator[Planned]:
+    """Some moves of a level: straight on, and to the ends of its places."""
+    moves = level.moves
+    wishes = [moves.wish, *(end for span in moves.spans for end in span)]
+    found = {move.place: move for wish in wishes if (move := moves.close_to(wish))}
+    yield from (Planned(name, move) for move in found.values())
+
+
+def levels_of(one: Contender, assault: Assault) -> list[Level]:
+    """What those of an edge come to, depending on where this one goes next, the best first; none
+    where it had better not."""
+    others = [other for other in assault.contenders if other is not one]
+    search, places = reached(one, assault.target, beside(assault.scene, others))
+    taken = bits(assault.taken)
+    queue = [queued(other, assault) for other in others if other.side is one.side]
+    least = best_worth(queue, taken)
+    found = ranked_places(queue_up(one, assault.target, places), queue, taken)
+    target = assault.target.pose
+    return [
+        Level(worth, ChargeMoves(search, one.side, tuple(spans), worth[1], target))
+        for worth, spans in found
+        if worth >= least
+    ]
+
+
+def _beside_it(one: Contender, assault: Assault) -> Worth:
+    """What the others on the edge of a charger that stays where it is come to at most."""
+    others = [other for other in assault.contenders if other is not one]
+    row = [queued(other, assault) for other in others if other.side is one.side]
+    return best_worth(row, bits(assault.taken))
+
+
+def elsewhere(one: Contender, assault: Assault) -> Worth:
+    """What the chargers of the edges that one does not charge come to at most."""
+    sides = {other.side for other in assault.contenders} - {one.side}
+    found = NOTHING
+    for side in sides:
+        row = [queued(other, assault) for other in assault.contenders if other.side is side]
+        found = _sum(found, best_worth(row, bits(assault.taken)))
+    return found
