@@ -55,10 +55,12 @@ def _merit(assault: Assault, plan: Plan) -> tuple[int, float, int]:
 
 
 def unturned(assault: Assault, wanted: Worth | None = None) -> tuple[Plan, Worth]:
-    """The best plan for which the target stays as it is.
+    """The best plan for which the target stays as it is; an empty one if nobody is left.
 
     `wanted`: any that is worth so much will do, one that is worth less will not.
     """
+    if not assault.contenders:
+        return (), NOTHING
     if len(assault.contenders) == 1:
         return _alone(assault)
     rows = rows_abreast(assault)
