@@ -23,6 +23,8 @@ from msgspec import Struct
 LOOSE = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 TITLE = 'title="'
 PROMPT = "$ "
+TERMINAL = {"LC_ALL": "", "LC_CTYPE": "C.UTF-8", "COLUMNS": "100"}
+"""What a reader's terminal is like. LC_ALL would outdo the language of the page."""
 
 
 class Example(Struct, frozen=True):
@@ -68,8 +70,8 @@ def commands(text: str) -> Iterator[Command]:
 class Reader:
     """Somebody who tries a whole page out in an empty folder."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, language: str = "en") -> None:
+        self.folder, self.language = folder, language
         self.known: dict[str, Any] = {"__name__": "__main__"}
 
     def read(self, page: Path) -> None:
@@ -108,7 +110,7 @@ class Reader:
         done = subprocess.run(
             ["bash", "-c", command.typed],
             cwd=self.folder,
-            env=os.environ | {"PATH": self.path, "LC_ALL": "C.UTF-8", "COLUMNS": "100"},
+            env=os.environ | TERMINAL | {"PATH": self.path, "LC_MESSAGES": self.language},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             encoding="utf-8",

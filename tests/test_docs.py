@@ -1,21 +1,47 @@
 """What README, documentation and docstrings show is what happens."""
 
 import doctest
+import re
 from importlib import import_module
 from pathlib import Path
 
 import pytest
+from markdown_it import MarkdownIt
 
 from tests.examples import Command, Reader, commands, examples
 from tests.laws.source import ROOT, SOURCE
 
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+GENERATED = re.compile(r"docs/(rules|command-line)\b")
+PAGES = [
+    path
+    for path in [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+    if not GENERATED.match(name_of(path))
+]
+GERMAN = [path for path in PAGES if path.suffixes == [".de", ".md"]]
+SHAPED = {"h1", "h2", "h3", "li", "tr", "code"}
 TALKING = [path for path in sorted(SOURCE.rglob("*.py")) if ">>> " in path.read_text("utf-8")]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_the_examples_of_a_page_do_what_they_show(page: Path, tmp_path: Path) -> None:
-    Reader(tmp_path).read(page)
+    Reader(tmp_path, "de" if page in GERMAN else "en").read(page)
+
+
+@pytest.mark.parametrize("page", GERMAN, ids=name_of)
+def test_a_german_page_tells_what_the_english_one_tells(page: Path) -> None:
+    english = page.with_name(page.name.replace(".de.md", ".md"))
+    assert shape(page) == shape(english)
+
+
+def shape(page: Path) -> list[str]:
+    """The headings, items, blocks and rows of a page in their order, with the languages of code."""
+    tokens = MarkdownIt().enable("table").parse(page.read_text(encoding="utf-8"))
+    return [f"{token.tag} {token.info.split()[:1]}" for token in tokens if token.tag in SHAPED]
 
 
 @pytest.mark.parametrize("path", TALKING, ids=lambda path: str(path.relative_to(SOURCE)))
