@@ -1,5 +1,7 @@
 """15 The odds of a Round of Combat, of units engaged already or after a charge."""
 
+from collections.abc import Sequence
+
 from feldherr.table import rule
 
 from ..engine import NinthAge
@@ -9,8 +11,9 @@ from ..state import Unit
 from .bout import Bout, Intricate
 from .distances import caught_by
 from .foresight import Foresight
+from .losses import Block, united
 from .outlook import Clash, Toll, blended
-from .rounds import UNSURE, Afraid, fears, openings, paired
+from .rounds import Afraid, fears, openings, paired
 from .thought import played
 from .verdict import Verdict
 
@@ -44,14 +47,8 @@ def fray(rules: NinthAge, unit: Unit, foe: Unit) -> Clash:
 
 
 def _round(rules: NinthAge, sides: Sides) -> Clash:
-    names = (*sides[0], *sides[1])
-    parts: list[tuple[float, Clash]] = []
-    for chance, begun in openings(rules, names):
-        known: list[Foresight] = []
-        for likely, afraid in fears(begun, names):
-            if chance * likely >= UNSURE:
-                parts.append((chance * likely, _fought(begun, sides, afraid, known)))
-    return blended(parts)
+    begun = openings(rules, (*sides[0], *sides[1]))
+    return blended((chance, _fought(there, sides)) for chance, there in begun)
 
 
 @rule("11.E.b-1", "11.E.c-1", "11.E.d-1", "15.B.a")
@@ -90,22 +87,33 @@ def after_charge(
     return there if arrived and target.id in own.engaged else None
 
 
-def _fought(rules: NinthAge, sides: Sides, afraid: Afraid, known: list[Foresight]) -> Clash:
-    """`known`: those who have fought the same round, more or less afraid."""
-    there, names = Foresight(rules), (*sides[0], *sides[1])
+@rule("21.A.a.1/3", "15.F.a.0")
+def _fought(rules: NinthAge, sides: Sides) -> Clash:
+    """Fear changes who hits whom: when the blows have fallen it does not matter who was afraid."""
+    names, bouts = (*sides[0], *sides[1]), list[Bout]()
+    blocks: list[Block] = []
+    for chance, afraid in fears(rules, names):
+        bouts.append(_bout(rules, names, afraid, bouts))
+        blocks.append(Block([0] * len(bouts[-1].axes), chance * bouts[-1].chances))
+    bouts[0].chances = united(blocks)
+    verdict = Verdict(bouts[0], sides)
+    tolls = {name: _toll(verdict, name) for name in names}
+    own, foe = sides[0][0], sides[1][0]
+    others = {name: toll for name, toll in tolls.items() if name not in (own, foe)}
+    return Clash(tolls[own], tolls[foe], verdict.difference, others)
+
+
+def _bout(rules: NinthAge, names: Sequence[str], afraid: Afraid, known: Sequence[Bout]) -> Bout:
+    """The round of units of which these are afraid; `known`: those by others."""
+    there = Foresight(rules)
     for other in known[:1]:
-        there.learn(other)
-    known.append(there)
+        there.learn(other.rules)
     for name, is_afraid in afraid.items():
         there.unit(name).round.afraid = is_afraid
     paired(there, names)
     bout = Bout(there, names)
     bout.fight()
-    verdict = Verdict(bout, sides)
-    tolls = {name: _toll(verdict, name) for name in names}
-    own, foe = sides[0][0], sides[1][0]
-    others = {name: toll for name, toll in tolls.items() if name not in (own, foe)}
-    return Clash(tolls[own], tolls[foe], verdict.difference, others)
+    return bout
 
 
 def _toll(verdict: Verdict, name: str) -> Toll:
