@@ -1,20 +1,23 @@
 """What catalogues leave out, or change under conditions, becomes what is meant."""
 
+from dataclasses import replace
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
 import pytest
 
 from feldherr.games.t9a.army.books import Entry, Gift, Profile
-from feldherr.muster.battlescribe.catalogues import Library, Sheet
+from feldherr.muster.battlescribe.catalogues import Checks, Library, Modifier, Sheet
 from feldherr.muster.battlescribe.t9a.aims import aimed, aimless
 from feldherr.muster.battlescribe.t9a.book import read_book
+from feldherr.muster.battlescribe.t9a.changes import added
 from feldherr.muster.battlescribe.t9a.gifts import Findings
 from feldherr.muster.battlescribe.t9a.mended import (
     completed,
     filled,
     mended,
     of_its_name,
+    saddled,
     told_besides,
 )
 from feldherr.muster.battlescribe.t9a.printed import normal, rates
@@ -74,10 +77,11 @@ def test_weapons_are_what_their_names_say(
     assert weapon(name, attributes) == expected
 
 
-def test_a_ballista_pierces_ranks_although_its_profile_forgets_it() -> None:
+@pytest.mark.rule("t9a", "21.F.c/2")
+def test_a_ballista_pierces_ranks_and_is_reloaded_although_its_profile_forgets_it() -> None:
     said = {"Range": "48", "Str": "3[6]", "AP": "10", "Attributes": "[Multiple Wounds (D3)]"}
     made = gear(Sheet("Dwarf Ballista", "6 Ranged Weapon", said, {}, (), False), lambda *_: [])
-    assert made is not None and made.has == ("Area Attack (1x5)",)
+    assert made is not None and made.has == ("Area Attack (1x5)", "Reload!")
 
 
 def test_a_size_that_is_typed_as_something_else_is_one() -> None:
@@ -118,6 +122,30 @@ def test_what_only_the_text_of_an_option_tells_comes_with_it() -> None:
     more = told_besides("baleig_highlanders", brings)[1]
     assert more.has == ("Hard Target (1)", "Light Troops", "Skirmisher")
     assert told_besides("shield", brings) == brings
+    barded = told_besides("1_armour_1_advance_rate_and_2_march_rate", brings)[1]
+    assert barded.changes == {"armour": 1}
+
+
+def test_a_mount_without_a_size_has_that_of_others_of_its_kind() -> None:
+    brings = (Gift(shapes=Profile(advance=9)), Gift(has=("Fear",)))
+    (horse, second) = saddled("elven_horse", brings)
+    assert horse.shapes == Profile(height="standard", type="cavalry", base=(25, 50), advance=9)
+    assert second == brings[1]
+    wide = (Gift(shapes=Profile(base=(50, 50))),)
+    assert saddled("elven_horse", wide) == wide
+    assert saddled("gnasher", brings) == brings
+
+
+def test_what_a_horse_gains_or_loses_its_rider_does_not() -> None:
+    values = {"Agi": "2", "Off": "3"}
+    change = Modifier("increment", "agility", "-1", Checks(any=False, parts=()))
+    horse = Sheet("Horse Offensive", "3 Offensive", values, {"agility": "Agi"}, (change,), False)
+    rider = replace(horse, name="Rider Offensive")
+    assert added(rider, change, "agility", "Rider", "cursed") == Gift(
+        when="cursed", changes={"agility": -1}
+    )
+    (part,) = added(horse, change, "agility", "Rider", "cursed").parts
+    assert (part.name, part.agility, part.offensive_skill) == ("Horse", 1, 3)
 
 
 @pytest.mark.parametrize(

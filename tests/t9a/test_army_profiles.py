@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from feldherr.games.t9a.army.army import Army, Choice
 from feldherr.games.t9a.army.books import Entry, Gift, books
+from feldherr.games.t9a.army.figure import Figure
 from feldherr.games.t9a.army.gear import tables
 from feldherr.games.t9a.army.kit import is_known
 from feldherr.games.t9a.army.profiles import Change, Given
@@ -199,6 +200,78 @@ def test_what_depends_on_a_condition_changes_with_it() -> None:
     small, large = fielded("heavy_infantry", size=20), fielded("heavy_infantry", size=21)
     assert "support_unit" in [rule.word for rule in small.model.rules]
     assert "parent_unit" in [rule.word for rule in large.model.rules]
+
+
+def words(rules: tuple[Given, ...]) -> set[str]:
+    return {rule.word for rule in rules}
+
+
+@pytest.mark.rule("t9a", "8.D.c-3", "21/3", "19.B.4")
+def test_what_is_printed_for_a_mount_is_the_mounts() -> None:
+    rider, griffon = fielded(
+        "commander", "griffon", "light_armour", book="highborn_elves"
+    ).model.parts
+    assert {"lightning_reflexes", "devastating_charge"} <= words(griffon.rules)
+    assert "devastating_charge" not in words(rider.rules)
+    prince = fielded("high_prince", "ancient_dragon", "light_armour", book="highborn_elves").model
+    assert "breath_attack" in words(prince.parts[1].rules)
+    assert (prince.height, prince.type, prince.base) == ("gigantic", "beast", (100, 150))
+
+
+@pytest.mark.rule("t9a", "21.H.a.2/1", "21.H.a.2/3")
+def test_21_H_a_2_a_chariot_rams_with_its_chassis_alone() -> None:
+    options = ("royal_huntsman", "lion_chariot", "light_armour")
+    model = fielded("commander", *options, book="highborn_elves").model
+    rams = [part.name for part in model.parts if "impact_hits" in words(part.rules)]
+    assert rams == ["Lion Chariot Chassis"]
+
+
+@pytest.mark.rule("t9a", "8.D.c-3", "21/3")
+@pytest.mark.parametrize("name", sorted(books()))
+def test_no_attribute_that_a_book_prints_for_a_whole_model_is_lost(name: str) -> None:
+    book = books()[name]
+    for entry in book.entries:
+        mounts = [option.brings for option in entry.options if option.role == "mount"]
+        for brings in (entry.brings, *mounts):
+            figure = Figure.of(book, brings)
+            kept = {word for part in figure.parts for word in words(part.rules)}
+            assert {rule.word for rule in figure.kit.attributes} <= kept, entry.id
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6")
+def test_statues_are_slower_by_one_rider_and_horse_alike() -> None:
+    king = Choice(unit="pharaoh", options=("commander_of_the_terracotta_army", "light_armour"))
+    units = (king, Choice(unit="skeleton_cavalry"))
+    made = troops(Army(name="Statues", book="undying_dynasties", points=4500, units=units))
+    assert [part.agility for part in made[1].model.parts] == [1, 1]
+    assert made[1].model.resilience == 4
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6")
+def test_barding_protects_and_slows() -> None:
+    plain, barded = (
+        fielded("skeleton_cavalry", *options, book="undying_dynasties").model
+        for options in ((), ("barding",))
+    )
+    assert (plain.armour, plain.advance, plain.march) == (1, 8, 16)
+    assert (barded.armour, barded.advance, barded.march) == (2, 7, 14)
+
+
+@pytest.mark.rule("t9a", "21.F.c/2")
+@pytest.mark.parametrize(
+    ("book", "unit", "gun", "kind"),
+    [
+        ("empire_of_sonnstahl", "steam_tank", "steam_cannon", "cannon"),
+        ("highborn_elves", "sea_guard_reaper", "elven_bolt_thrower_2", "volley_gun"),
+    ],
+)
+def test_21_F_c_guns_are_artillery(book: str, unit: str, gun: str, kind: str) -> None:
+    found = {
+        weapon.word: weapon.artillery
+        for part in fielded(unit, book=book).model.parts
+        for weapon in part.shooting
+    }
+    assert found[gun] == kind
 
 
 def gifts(entry: Entry) -> list[Gift]:

@@ -6,6 +6,7 @@ from feldherr.games.t9a.army.army import Choice
 from feldherr.games.t9a.army.books import Option
 from feldherr.games.t9a.army.cavaliers import allowed, categories_of
 from feldherr.games.t9a.army.counts import Counts
+from feldherr.games.t9a.army.points import costs
 from tests.t9a.musters import army, told
 
 BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
@@ -53,3 +54,15 @@ def test_each_fleet_commander_sends_one_unit_ahead(commanders: int, limit: int) 
     vanguard = Option(id="vanguard", en="Vanguard", limit=0, needs="army:fleet_commander")
     counts = Counts({"army:fleet_commander": commanders} if commanders else {})
     assert allowed(vanguard, False, counts).limit == limit
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("mount", "points"), [("dragon", 135 + 40 + 420), ("young_dragon", 135 + 40 + 250)]
+)
+def test_a_commander_rides_a_dragon_if_he_is_a_cavalier(mount: str, points: int) -> None:
+    rider = Choice(unit="commander", options=("queens_cavalier", mount, "light_armour"))
+    assert costs(army(rider, book="highborn_elves")) == [points]
+    assert not {"t9-not-available", "t9-no-cavalier"} & {*breaches(rider)}
+    plain = Choice(unit="commander", options=(mount, "light_armour"))
+    assert "t9-not-available" in breaches(plain)

@@ -1,5 +1,6 @@
 """5.A, 8.D.a.2 A model on its way from printed profiles to the one that the rules see."""
 
+import dataclasses
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -19,8 +20,8 @@ Values = dict[str, Printed]
 HARNESS = frozenset({"harnessed", "inanimate"})
 """What parts have that neither carry weapons nor are fighters (21.G.b.1, 21.G.b.20)."""
 WIZARDS = ("wizard_apprentice", "wizard_adept", "wizard_master")
-RAMMING = frozenset({"impact_hits", "stomp_attacks"})
-"""21.H.a.2/3, 21.H.a.4/3: what only such parts do where a model has any."""
+RAMMING = {"impact_hits": True, "stomp_attacks": False}
+"""21.H.a.2/3, 21.H.a.4/3: what only such parts do where a model has any; whether a chassis does."""
 
 
 @dataclass(frozen=True)
@@ -148,22 +149,34 @@ def _equipped(parts: Sequence[Part], kit: Kit, riders: frozenset[str]) -> list[P
     """What the whole model has of weapons and attributes, in the hands of the parts.
 
     If options put `riders` on a model that becomes harnessed by them, these have what is their own.
+    A mount has nobody else whose attributes they could be.
     """
     if riders and kit.has("harnessed"):
-        none = Kit()
-        return [_with(part, none if part.name in riders else kit, True, False) for part in parts]
-    bound = any(_is_bound(part) for part in parts)
-    return [_with(part, kit, not _is_bound(part), bound) for part in parts]
+        return [_with(part, Kit() if part.name in riders else kit, True) for part in parts]
+    return [_with(part, _share(kit, part, parts), not _is_bound(part)) for part in parts]
 
 
-def _with(part: Part, kit: Kit, fights: bool, bound: bool) -> Part:
-    """`fights`: the part carries weapons; `bound`: another part is harnessed or inanimate."""
-    shared = [
-        rule
-        for rule in kit.attributes
-        if (rule.word in RAMMING) != fights or not bound or rule.word in HARNESS
-    ]
-    kept = part.rules + tuple(rule for rule in shared if rule not in part.rules)
+def _share(kit: Kit, part: Part, parts: Sequence[Part]) -> Kit:
+    """What of the whole model's is that part's."""
+    own = [rule for rule in kit.attributes if part in _whose(rule.word, parts)]
+    return dataclasses.replace(kit, attributes=own)
+
+
+@rule("21.H.a.2/3", "21.H.a.4/3")
+def _whose(word: str, parts: Sequence[Part]) -> Sequence[Part]:
+    """Whose an attribute of the whole model is: it rams with its chassis, tramples with what is
+    harnessed, fights with the others; a mount has no others."""
+    bound = [part for part in parts if _is_bound(part)]
+    if word in HARNESS or not bound:
+        return parts
+    if word in RAMMING:
+        return [part for part in bound if _is_chassis(part) == RAMMING[word]] or bound
+    return [part for part in parts if part not in bound] or parts
+
+
+def _with(part: Part, kit: Kit, fights: bool) -> Part:
+    """A part with these attributes and, if it `fights`, with weapons."""
+    kept = part.rules + tuple(rule for rule in kit.attributes if rule not in part.rules)
     if not fights:
         return replace(part, rules=kept)
     hands = (Weapon("hand_weapon"), *part.weapons, *kit.weapons)
@@ -177,6 +190,10 @@ def _with(part: Part, kit: Kit, fights: bool, bound: bool) -> Part:
 
 def _is_bound(part: Part) -> bool:
     return any(rule.word in HARNESS for rule in part.rules)
+
+
+def _is_chassis(part: Part) -> bool:
+    return any(rule.word == "inanimate" for rule in part.rules)
 
 
 def _better(parts: Iterable[Part], changes: Iterable[tuple[str, int]]) -> Iterable[Part]:

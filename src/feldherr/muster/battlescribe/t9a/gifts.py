@@ -1,6 +1,5 @@
 """Profiles and rules of catalogues as what entries and options of army books bring."""
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
@@ -12,13 +11,12 @@ from feldherr.games.t9a.army.named import Told
 from feldherr.games.t9a.army.words import CHARACTERISTICS, bare, given, of_parts, vocabulary
 
 from ..catalogues import Library, Modifier, Node, Sheet, Text
+from .changes import SIGNS, added, becomes, fitting, lifts, part_of
 from .conditions import Untold, both, opposite, when
 from .mended import TOLD_BY_RULES, completed, height, mended, sized, variant
 from .printed import apart, base, normal, rates, value, whole, words
 from .weapons import gear, lacks_area
 
-COUNTED = re.compile(r"(.*?) ?\((\d+)\)")
-SIGNS = {"increment": 1, "decrement": -1}
 MUNDANE = frozenset({"light_armour", "heavy_armour", "plate_armour"})
 PLAIN = ("Off", "Str", "AP", "Agi")
 """Offensive values that are numbers in army books, never dice."""
@@ -249,7 +247,7 @@ class _Making:
     def _changes(self, sheet: Sheet) -> Iterator[Gift]:
         yield from self._aloft(sheet)
         for change in sheet.modifiers:
-            if _lifts(sheet, change):
+            if lifts(sheet, change):
                 continue
             name = CHARACTERISTICS.get(sheet.fields.get(change.field, ""))
             try:
@@ -262,7 +260,7 @@ class _Making:
         """Rates in the air that come with something."""
         found: dict[str, dict[str, str]] = {}
         for change in sheet.modifiers:
-            if said := _lifts(sheet, change):
+            if said := lifts(sheet, change):
                 condition = when(self.findings.library, change)
                 found.setdefault(condition, {})[sheet.fields[change.field]] = said
         for condition, told in found.items():
@@ -279,31 +277,11 @@ class _Making:
         if change.per:
             raise Untold(f"{key} changes for each `{self.findings.library.name_of(change.per)}`")
         if name and change.type in SIGNS:
-            by = SIGNS[change.type] * int(float(change.value))
-            yield Gift(when=condition, changes={name: by})
+            yield added(sheet, change, name, next(iter(self.parts), ""), condition)
         elif change.type == "set":
-            yield _set(sheet, key, change.value, condition)
+            yield becomes(sheet, key, change.value, condition)
         else:
             raise Untold(f"{key}: {change.type} `{change.value}`")
-
-
-def part_of(sheet: Sheet, has: list[str]) -> PartEntry:
-    """The model part of an offensive profile: "War Boar (2)" stands twice on a model."""
-    plain = sheet.name.removesuffix(" Offensive")
-    counted = COUNTED.fullmatch(plain)
-    name, count = (counted.group(1), int(counted.group(2))) if counted else (plain, 1)
-    numbers = {key: value(sheet.values.get(key, "")) for key in ("Agi", "Off", "Str", "AP")}
-    whole = {key: one if isinstance(one, int) else None for key, one in numbers.items()}
-    return PartEntry(
-        name=name,
-        count=count,
-        agility=whole["Agi"],
-        attack_value=value(sheet.values.get("Att", "")),
-        offensive_skill=whole["Off"],
-        strength=whole["Str"],
-        armour_penetration=whole["AP"],
-        has=tuple(has),
-    )
 
 
 def harness(parts: list[PartEntry], has: list[str]) -> list[PartEntry]:
@@ -322,58 +300,11 @@ def harness(parts: list[PartEntry], has: list[str]) -> list[PartEntry]:
     return made
 
 
-def fitting(printed: str) -> str:
-    """A printed rule if it fits chapter 21 or is none of it. Raises ValueError."""
-    known = vocabulary().get(bare(printed))
-    if known is None:
-        return printed
-    if known.word == "hard_target" and "(" not in printed:
-        printed = f"{printed} (1)"
-    given(printed)
-    return printed
-
-
 def inner_rules(printed: str) -> list[str]:
     """The names of rules of a book's own in the brackets of a rule."""
     if bare(printed) not in vocabulary():
         return []
     return [one.name for one in given(printed).gives if one.name]
-
-
-def _set(sheet: Sheet, key: str, said: str, condition: str) -> Gift:
-    """A characteristic that becomes something else. Raises `Untold`."""
-    other = replace(sheet, values={**sheet.values, key: said})
-    if sheet.type.startswith("3"):
-        listed = [one for one in words(other.values.get("Rules", "")) if _fits(one)]
-        return Gift(when=condition, parts=(part_of(other, listed),))
-    if key == "Base" and (found := base(said)):
-        return Gift(when=condition, shapes=Profile(base=found[0], round=found[1]))
-    if key == "Rules":
-        before, after = (words(one.values.get(key, "")) for one in (sheet, other))
-        gone = tuple(bare(one) for one in before if one not in after)
-        return Gift(when=condition, has=tuple(filter(_fits, after)), loses=gone)
-    if key == "Height":
-        return Gift(when=condition, shapes=Profile(height=said.lower()))  # type: ignore[arg-type]
-    found_value = value(said)
-    if key in CHARACTERISTICS and found_value is not None:
-        return Gift(when=condition, shapes=Profile(**{CHARACTERISTICS[key]: found_value}))  # type: ignore[arg-type]
-    raise Untold(f"{key} becomes `{said}`")
-
-
-def _fits(printed: str) -> bool:
-    try:
-        return bool(fitting(printed))
-    except ValueError:
-        return False
-
-
-def _lifts(sheet: Sheet, change: Modifier) -> str:
-    """What a rate becomes that has a part in the air now; "" for anything else."""
-    key = sheet.fields.get(change.field, "")
-    if key not in ("Adv", "Mar") or change.type not in ("append", "set"):
-        return ""
-    said = change.value if change.type == "set" else sheet.values.get(key, "") + change.value
-    return said if rates(said)[1] is not None else ""
 
 
 def shown(findings: Findings, modifiers: tuple[Modifier, ...], hidden: bool, what: str) -> str:

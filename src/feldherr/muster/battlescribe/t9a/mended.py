@@ -40,6 +40,20 @@ BRINGS = {
     "tribal_warspear": ("War Platform",),
 }
 """By option: rules and armour that are only told in the text of a rule."""
+ADDS = {"1_armour_1_advance_rate_and_2_march_rate": {"armour": 1}}
+"""By option: what it adds to characteristics, where only its name says so."""
+STEED = Profile(height="standard", type="cavalry", base=(25, 50))
+MOUNTS = {
+    "ancient_dragon": Profile(height="gigantic", type="beast", base=(100, 150)),
+    "cadaver_wagon": Profile(height="large", type="construct", base=(60, 100)),
+    "elven_horse": STEED,
+    "shrieking_horror": Profile(height="gigantic", type="beast", base=(100, 150)),
+    "skeletal_steed": STEED,
+    "spectral_steed": STEED,
+    "wolf": STEED,
+}
+"""By mount: the size that it has in other books or as a unit, where its profile tells none; no
+book tells that of the Ancient Dragon."""
 NAMESAKES = frozenset({"heavy_armour", "light_lance", "spear", "spiked_shield"})
 """Options that some entries link to nothing, or to a shield, instead of to what they are called."""
 HEIGHT: dict[str, Height] = {"Standard": "standard", "Large": "large", "Gigantic": "gigantic"}
@@ -84,8 +98,19 @@ def filled(entry: str, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:
         has = tuple(meant if one == printed else one for one in brings[0].has)
         brings = (structs.replace(brings[0], has=has), *brings[1:])
     lacks = MISSING.get(entry)
-    if lacks is None:
+    return brings if lacks is None else _with(lacks, brings)
+
+
+def saddled(mount: str, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:
+    """What a mount brings, with the size that its profile lacks."""
+    lacks = MOUNTS.get(mount)
+    if lacks is None or any(gift.shapes and gift.shapes.base for gift in brings):
         return brings
+    return _with(lacks, brings)
+
+
+def _with(lacks: Profile, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:
+    """What is brought, the first profile with these values."""
     told = {name: value for name, value in structs.asdict(lacks).items() if value is not None}
     shapes = structs.replace(brings[0].shapes or Profile(), **told)
     return (structs.replace(brings[0], shapes=shapes), *brings[1:])
@@ -93,8 +118,8 @@ def filled(entry: str, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:
 
 def told_besides(option: str, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:
     """What an option brings, with what only its text tells."""
-    more = BRINGS.get(option)
-    return (*brings, Gift(has=more)) if more else brings
+    more = Gift(has=BRINGS.get(option, ()), changes=ADDS.get(option, {}))
+    return brings if more == Gift() else (*brings, more)
 
 
 def of_its_name(option: str, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:

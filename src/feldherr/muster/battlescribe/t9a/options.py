@@ -11,7 +11,7 @@ from .aims import aimed
 from .conditions import Untold, both, named, when
 from .gifts import Findings, gifts, shown
 from .items import Items, is_items
-from .mended import of_its_name, told_besides
+from .mended import of_its_name, saddled, told_besides
 
 ROLES: dict[str, Role] = {
     "champion": "champion",
@@ -133,7 +133,9 @@ class Options:
         """What an option brings, and its role: what has a profile besides the entry's is ridden, or
         is a model of its own, which army books cannot say."""
         linked = of_its_name(name, gifts(self.findings, nodes))
-        brings = told_besides(bare(name), tuple(aimed(self.findings, name, linked)))
+        word = bare(name)
+        brings = told_besides(word, tuple(aimed(self.findings, name, linked)))
+        brings = saddled(word, brings)
         if not self.whole or role or not _has_profile(brings):
             return brings, role
         if _is_ridden(brings):

@@ -34,6 +34,8 @@ BOLTS = {
     for name in ("dwarf_ballista", "elven_bolt_thrower", "giant_aspen_bow", "giant_bow")
 }
 """Weapons with values in brackets for the first model that they pierce, and no word of others."""
+RELOADED = ("ballista", "bolt_thrower")
+"""21.F.c/2 Artillery weapons of no kind of their own, by parts of their names."""
 SUITS = ("suit", "light armour", "heavy armour", "plate armour")
 """What the type of a suit of armour may be called."""
 Tells = Callable[[str, str], list[str]]
@@ -71,7 +73,7 @@ def _shooting(word: str, sheet: Sheet, tells: Tells) -> Gear:
     piercing, sharp = _bracketed(said.get("AP", ""))
     kind = _artillery(outer, sheet.name)
     pierced = [one for one in outer if kind != "catapult" or not one.startswith(AREA)]
-    has = _known(sheet.name, pierced + ([] if kind else BOLTS.get(word, [])), tells)
+    has = _known(sheet.name, pierced + ([] if kind else _bolts(word)), tells)
     shots, unread = _shots(sheet, tells)
     has += _prose(sheet, prose, tells) + unread
     brackets = None
@@ -93,6 +95,12 @@ def _shooting(word: str, sheet: Sheet, tells: Tells) -> Gear:
         area=_area(outer, sheet.name) if kind == "catapult" else (0, 0),
         brackets=brackets,
     )
+
+
+def _bolts(word: str) -> list[str]:
+    """What a weapon that shoots bolts has without a word of it in its profile."""
+    reload = any(part in word for part in RELOADED)
+    return [*BOLTS.get(word, []), *(["Reload!"] if reload else [])]
 
 
 def _weapon(word: str, sheet: Sheet, tells: Tells) -> Gear:
