@@ -225,12 +225,15 @@ def test_odds_name_the_rules_that_they_leave_out() -> None:
 
 
 @pytest.mark.rule("t9a", "14.A.a.10", "21.F.d/1")
-def test_the_odds_of_a_volley_say_that_they_leave_out_misfires() -> None:
-    gun = armed(replace(PLAIN, artillery="cannon", range=48))
+def test_the_odds_of_a_volley_say_what_misfires() -> None:
+    gun = armed(replace(PLAIN, artillery="cannon", range=48), health=3)
     own, foe = unit("r1", gun, at(36, 20)), unit("b1", "soldier", at(36, 34, SOUTH), 10)
     made = rules(Whole, own, foe, phase="shooting", cursor="shoot_in_turn")
     (odds,) = AID.odds(made, asked(made.shoot_in_turn()), "r1 > b1")
-    assert "t9-odds-misfires-left-out" in [one.words.key for one in odds.factors]
+    told = {one.words.key: one.own for one in odds.factors}
+    assert told["t9-odds-misfires"] == "17 %"
+    assert told["t9-odds-silenced"] == "11 %", "jammed, or broken down: 1 to 4"
+    assert told["t9-odds-own-lost"] == "0.06"
 
 
 @pytest.mark.rule("t9a", "14.A.a.10")

@@ -12,7 +12,7 @@ from ..engine import NinthAge
 from ..moments import Volley
 from ..names import spoken
 from ..odds import Clash
-from ..odds.untold import may_misfire, untold, untold_of
+from ..odds.untold import untold, untold_of
 from ..state import Unit
 from .sheets import Card
 
@@ -39,13 +39,11 @@ def left_out(rules: NinthAge, unit: Unit, foe: Unit, fight: Clash) -> Iterator[F
         yield _left_out(rules, bearer, given)
 
 
-@rule("8.D.a.3-6", "21.F.d/1")
+@rule("8.D.a.3-6")
 def left_out_of(rules: NinthAge, volley: Volley) -> Iterator[Factor]:
-    """The same of a volley, and what misfires do."""
+    """The same of a volley."""
     for bearer, given in untold_of(rules, volley):
         yield _left_out(rules, bearer, given)
-    if may_misfire(rules, volley):
-        yield Factor(Words("t9-odds-misfires-left-out"), rules=("21.F.d/1",))
 
 
 def _left_out(rules: NinthAge, bearer: Unit, given: Given) -> Factor:

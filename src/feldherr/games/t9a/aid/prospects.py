@@ -1,4 +1,4 @@
-"""The odds of charges and volleys, told for people."""
+"""The odds of charges, reactions and pursuits, told for people."""
 
 from collections.abc import Iterator
 
@@ -6,19 +6,15 @@ from feldherr.games.aid import Chance, Factor, Odds, Words
 from feldherr.table import Question, rule
 
 from ..engine import NinthAge
-from ..moments import Volley
-from ..odds import Clash, Reach, Spread, caught, fray_after_charge, reach_of, shot
+from ..odds import Clash, Reach, caught, fray_after_charge, reach_of
 from ..odds.distances import run_down
-from ..odds.outlook import mean
 from ..state import Unit
 from ..words import INCH
+from . import volleys
 from .charges import Charging, charging
 from .duels import DUELS, duels
-from .frays import beside, left_out_of
+from .frays import beside
 from .shots import shooting
-
-MOST = 6
-"""How many rows a spread has at most; the last one means "or more"."""
 
 
 def prospects(rules: NinthAge, question: Question, answer: str) -> Iterator[Odds]:
@@ -27,7 +23,7 @@ def prospects(rules: NinthAge, question: Question, answer: str) -> Iterator[Odds
     if charge is not None:
         yield from _charge(rules, charge)
     elif volley := shooting(rules, question, answer):
-        yield _volley(rules, volley)
+        yield volleys.odds(rules, volley)
     elif question.key == "charge-reaction":
         yield from _reaction(rules, question, answer)
     elif question.key in DUELS:
@@ -65,39 +61,6 @@ def _reaction(rules: NinthAge, question: Question, answer: str) -> Iterator[Odds
         failed = Chance(Words("t9-odds-they-fail"), 1 - reach.chance, True)
         more = beside(rules, unit, foe, fight) if fight else ()
         yield _told(failed, unit, foe, reach, fight, more, charged=True)
-
-
-@rule("14.A.a.10", "17.A.1.d")
-def _volley(rules: NinthAge, volley: Volley) -> Odds:
-    """How many Health Points a volley costs its target."""
-    found = shot(rules, volley)
-    hits, wounds = (f"{mean(spread):.1f}" for spread in (found.hits, found.wounds))
-    return Odds(
-        title=Words("t9-odds-volley", {"unit": volley.unit, "other": volley.target}),
-        headline=Chance(Words("t9-odds-any"), 1 - found.lost.get(0, 0.0), True),
-        chances=tuple(_losses(found.lost)),
-        factors=(
-            *left_out_of(rules, volley),
-            Factor(Words("t9-odds-hits"), hits, rules=("14.B.1",)),
-            Factor(Words("t9-odds-wounds"), wounds, rules=("7.D-1",)),
-            Factor(Words("t9-odds-panics"), f"{100 * found.panics:.0f} %", rules=("17.A.1.d",)),
-            Factor(Words("t9-odds-falls"), f"{100 * found.destroyed:.0f} %", rules=("16.A.a.1",)),
-            Factor(Words("t9-odds-mean"), f"{found.mean:.1f}", rules=("16.A.a.1",)),
-        ),
-        own=volley.unit,
-        enemy=volley.target,
-        rules=("14.A.a.10", "7.D-1"),
-    )
-
-
-def _losses(lost: Spread) -> Iterator[Chance]:
-    """Each number of Health Points; from MOST on together."""
-    for number, chance in sorted(lost.items()):
-        if number < MOST:
-            yield Chance(Words("t9-odds-loses", {"count": number}), chance, number > 0 or None)
-    more = sum(chance for number, chance in lost.items() if number >= MOST)
-    if more:
-        yield Chance(Words("t9-odds-loses-more", {"count": MOST}), more, True)
 
 
 @rule("15.H.a.2", "15.H.03")

@@ -13,11 +13,10 @@ from ..army.profiles import Bracket, Weapon
 from ..melee.places import Fighters
 from ..model_rules.hooks.of_models import Again
 from ..models.dice import Dice, dice, kept
-from ..moments import Attack, DisciplineTest, Own, Volley
-from ..shooting.volleys import Shooters
+from ..moments import Attack, DisciplineTest, Own
 from ..state import Unit
 from ..words import Amount
-from .attempts import Attempt, Burst, Hit, Rolled, rolled, saved, shot
+from .attempts import Attempt, Burst, Hit, Rolled, rolled, saved
 from .nerve import Nerve
 from .recall import Recall
 from .thought import Weighed, every
@@ -116,49 +115,6 @@ class Foresight(Recall):
         good = (7 - dice[1]) / 6
         return likely(made, spread({0: 1 - good, 1: good}).times(dice[0] * own.part.count))
 
-    # --- Attacks of a volley ---
-
-    def shot(self, group: Shooters, volley: Volley) -> Likely:
-        """A shooting attack of which dice decide what hits."""
-        return likely(super().shot(group, volley), constant(0))
-
-    @rule("14.C.0", "14.D.1", "14.D.3")
-    def roll_shots(self, attack: Attack, needed: int) -> Steps[tuple[int, ...]]:
-        """The shots with their chances to hit; no die is seen."""
-        yield from ()
-        assert isinstance(attack, Likely)
-        attack.number, attack.to_hit = constant(attack.count), shot(needed, self.HOPELESS)
-        return ()
-
-    @rule("21.G.b.4/1")
-    def spread(self, attack: Attack, unit: Unit, bracket: Bracket | None) -> list[Attack]:
-        """How many hits each shot of an Area Attack becomes."""
-        told = next((given for given in attack.rules if given.word == "area_attack"), None)
-        if not isinstance(attack, Likely) or told is None:
-            return super().spread(attack, unit, bracket)
-        target = self.unit(attack.target)
-        side = self.attacked_side(unit, target)
-        attack.each = self.area_hits(target, side, int(told.x), told.y)
-        attack.bracket = bracket
-        return [attack]
-
-    def burst(self, attack: Attack) -> list[Attack]:
-        """Shots that have hit, with what their hits become."""
-        if not isinstance(attack, Likely) or (attack.each == 1 and attack.bracket is None):
-            return [attack]
-        made = replace(attack, hits=attack.hits * attack.each)
-        return self.bracketed(made, attack.bracket, attack.hits)
-
-    @rule("8.D.a.3-6")
-    def strayed(self, attack: Attack, friends: list[Unit]) -> Steps[list[Attack]]:
-        """Only those shots count that strike the enemy in a combat."""
-        yield from ()
-        if isinstance(attack, Likely) and attack.to_hit is not None:
-            meant = (7 - self.meant_from(self.unit(attack.target))) / 6
-            rolled = attack.to_hit
-            attack.to_hit = Rolled(*(p * meant for p in (rolled.six, rolled.less, rolled.five)))
-        return [attack]
-
     def amounts(
         self, seat: str, key: str, amount: Amount, times: int = 1, maximised: int = 0, **about: str
     ) -> Steps[list[int]]:
@@ -167,15 +123,6 @@ class Foresight(Recall):
             return []
         faces = yield Weighed(random(amount, maximised).times(times))
         return [*faces]
-
-    def flames(self, group: Shooters, more: int) -> Steps[int]:
-        """The same for the dice of flames; thrown again they have the same chances."""
-        faces = yield Weighed(die(6) + die(3).times(more))
-        return int(faces[0])
-
-    def misfires(self, group: Shooters, modifier: int = 0) -> Steps[None]:
-        """What a misfire does to the shooter is another matter."""
-        yield from ()
 
     # --- The dice of an attack ---
 

@@ -54,7 +54,11 @@ class Clash(Struct, frozen=True):
 
 class Shot(Struct, frozen=True):
     """A volley: how many shots hit, wound, are not saved, what they cost the target in Health
-    Points and, on average, in points; the chances that it is destroyed, and that it panics."""
+    Points and, on average, in points; the chances that it is destroyed, and that it panics.
+
+    `own`: the Health Points that it costs those who shoot; `others`: those that it costs other
+    units on average; the chances that a weapon misfires, and that one is `silenced` for the next
+    turn by it, or for good."""
 
     hits: Spread
     wounds: Spread
@@ -63,6 +67,10 @@ class Shot(Struct, frozen=True):
     points: float
     destroyed: float
     panics: float
+    own: Spread = {}
+    others: dict[str, float] = {}
+    misfires: float = 0.0
+    silenced: float = 0.0
 
     @property
     def mean(self) -> float:

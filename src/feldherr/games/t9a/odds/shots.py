@@ -1,9 +1,9 @@
-"""14 The odds of a volley: what hits, wounds, is not saved, falls, and who panics."""
+"""14 The odds of a volley: what hits, wounds, is not saved, falls, who panics, what misfires."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from functools import partial
 from itertools import product
-from math import comb
+from math import comb, prod
 
 import numpy as np
 from msgspec import Struct
@@ -14,17 +14,16 @@ from feldherr.table import rule
 
 from ..engine import NinthAge
 from ..moments import Attack, DisciplineTest, Pool, Volley
+from ..shooting.volleys import Shooters
+from .aiming import NONE, Aiming, Costs, Fired, together
 from .attempts import STAGES, Attempt, Burst, Stage
-from .foresight import Foresight, Likely
+from .foresight import Likely
 from .losses import Axis, Block, Chances, Harm, axes
+from .mishaps import Ways, backfired
 from .nerve import Nerve
 from .outlook import Shot, Spread
 from .thought import every, played
 from .verdict import totals
-
-Ways = list[tuple[float, list[Attack]]]
-"""How models may shoot, with the chances: artillery by other dice than those that hit."""
-
 
 Landed = tuple[int, int]
 """Hits, and the natural sixes among them as far as they matter."""
@@ -41,13 +40,12 @@ class Struck(Struct):
 def shot(rules: NinthAge, volley: Volley) -> Shot:
     """The odds of a unit's shots at a target as everything stands.
 
-    Who has several weapons takes the first that reaches; what a misfire does is left out.
+    Who has several weapons takes the first that reaches; nobody has dice thrown again that are
+    good enough.
     """
-    there = Foresight(rules)
+    there = Aiming(rules)
     target = there.unit(volley.target)
-    ways = [
-        list(every(partial(there.fire, group, volley))) for group in played(there.shooters(volley))
-    ]
+    ways = [_ways(there, group, volley) for group in played(there.groups(volley))]
     pools = there.pools(target)
     sufferers = _sufferers(there, ways)
     at = {pool.key: n for n, pool in enumerate(pools)}
@@ -56,13 +54,23 @@ def shot(rules: NinthAge, volley: Volley) -> Shot:
     lines = axes(pools)
     block = Block([0] * len(lines), np.ones((1,) * len(lines)))
     block.suffer(struck.harm, lines)
+    there.frighten(made for group in ways for _, way in group for made in way.attacks)
     there.remember(target.id)
-    return _told(there, volley, struck, lines, block.chances)
+    return backfired(there, volley, ways, _told(there, volley, struck, lines, block.chances))
 
 
-def _sufferers(there: Foresight, ways: Iterable[Ways]) -> list[Pool]:
+def _ways(there: Aiming, group: Shooters, volley: Volley) -> Ways:
+    """How models may shoot; what comes to the same counts together."""
+    found: dict[Hashable, tuple[float, Fired]] = {}
+    for chance, way in every(partial(there.fired, group, volley)):
+        before = found.get(way.kind, (0.0, way))[0]
+        found[way.kind] = before + chance, way
+    return [*found.values()]
+
+
+def _sufferers(there: Aiming, ways: Iterable[Ways]) -> list[Pool]:
     """The pools among which the hits are distributed."""
-    attacks = (attack for group in ways for _, made in group for attack in made)
+    attacks = (attack for group in ways for _, way in group for attack in way.attacks)
     first = next(attacks, None)
     return there.suffering(there.unit(first.target), first) if first else []
 
@@ -70,14 +78,17 @@ def _sufferers(there: Foresight, ways: Iterable[Ways]) -> list[Pool]:
 # --- One pool: every shot by itself ---
 
 
-def _on_one(there: Foresight, ways: list[Ways], pools: list[Pool], at: dict[str, int]) -> Struck:
+def _on_one(there: Aiming, ways: list[Ways], pools: list[Pool], at: dict[str, int]) -> Struck:
     """All hits are suffered by the same models."""
     sums: dict[Stage, Distribution] = dict.fromkeys(STAGES, constant(0))
+    lost, key = constant(0), pools[0].key
     for group in ways:
-        tried = [(p, [_tried(there, one, pools[0].key) for one in made]) for p, made in group]
+        tried = [(p, [_tried(there, one, key) for one in way.attacks], way) for p, way in group]
         for stage in STAGES:
-            sums[stage] += mixture((p, _sum(stage, made)) for p, made in tried)
-    return Struck(sums, Harm((at[pools[0].key],), sums["lost"].chances))
+            sums[stage] += mixture((p, _sum(stage, made)) for p, made, _ in tried)
+        beside = ((p, _sum("lost", made) + way.costs.get(key, NONE)) for p, made, way in tried)
+        lost += mixture(beside)
+    return Struck(sums, Harm((at[key],), lost.chances))
 
 
 def _sum(stage: Stage, made: list[tuple[Attempt, Distribution]]) -> Distribution:
@@ -85,16 +96,19 @@ def _sum(stage: Stage, made: list[tuple[Attempt, Distribution]]) -> Distribution
 
 
 @rule("7.B-1", "14.C.0")
-def _tried(there: Foresight, attack: Attack, pool: str) -> tuple[Attempt, Distribution]:
+def _tried(there: Aiming, attack: Attack, pool: str) -> tuple[Attempt, Distribution]:
     """The chances of one shot, or of one hit, on a pool, and how many there are."""
     known = replace(there.attributes(attack), pool=pool)
-    if isinstance(attack, Likely) and attack.to_hit is not None:
-        return there.tried(known, attack.to_hit, _burst(there, attack, pool)), attack.number
-    return Attempt(None, there.hit(known)), constant(attack.hits)
+    if not isinstance(attack, Likely):
+        return Attempt(None, there.hit(known)), constant(attack.hits)
+    burst = _burst(there, attack, pool)
+    if attack.to_hit is None:
+        return Attempt(None, burst or there.hit(known)), attack.number + attack.hits
+    return there.tried(known, attack.to_hit, burst), attack.number
 
 
 @rule("21.G.b.4/1", "21.G.b.4/4")
-def _burst(there: Foresight, attack: Likely, pool: str) -> Burst | None:
+def _burst(there: Aiming, attack: Likely, pool: str) -> Burst | None:
     """What one hit of an Area Attack is; None: it stays one."""
     if attack.each == 1 and attack.bracket is None:
         return None
@@ -107,15 +121,13 @@ def _burst(there: Foresight, attack: Likely, pool: str) -> Burst | None:
 
 
 @rule("7.E-1", "21.B.e/1", "21.B.e/2")
-def _on_several(
-    there: Foresight, ways: list[Ways], pools: list[Pool], at: dict[str, int]
-) -> Struck:
+def _on_several(there: Aiming, ways: list[Ways], pools: list[Pool], at: dict[str, int]) -> Struck:
     """Characters and others share the hits of all who shoot."""
     found = Block([0] * len(pools), np.zeros((1,) * len(pools)))
     parts: dict[Stage, list[tuple[float, Distribution]]] = {stage: [] for stage in STAGES}
-    for chance, attacks in _volleys(there, ways):
+    for chance, attacks, costs in _volleys(there, ways):
         sums: dict[Stage, Distribution] = dict.fromkeys(STAGES, constant(0))
-        lost = {pool.key: constant(0) for pool in pools}
+        lost = {pool.key: costs.get(pool.key, NONE) for pool in pools}
         for share in played(there.distributed(attacks)):
             hit, poison = there.hit(share), there.keeps(share, "poison_attacks")
             sure = min(share.sixes, share.hits) if poison else 0
@@ -134,25 +146,29 @@ def _on_several(
     return Struck(counts, Harm(tuple(at[pool.key] for pool in pools), found.chances))
 
 
-def _volleys(there: Foresight, ways: list[Ways]) -> Iterator[tuple[float, list[Attack]]]:
-    """All that may hit: the attacks with their hits and the natural sixes among them."""
+def _volleys(there: Aiming, ways: list[Ways]) -> Iterator[tuple[float, list[Attack], Costs]]:
+    """All that may hit: the attacks with their hits and the natural sixes among them, and what
+    misfires cost."""
     for groups in product(*ways):
-        attacks = [there.attributes(one) for _, made in groups for one in made]
-        whole = float(np.prod([chance for chance, _ in groups]))
+        attacks = [there.attributes(one) for _, way in groups for one in way.attacks]
+        whole = prod(chance for chance, _ in groups)
+        costs = together(way.costs for _, way in groups)
         for landed in product(*(_landed(there, one) for one in attacks)):
-            chance = whole * float(np.prod([p for p, _, _ in landed]))
+            chance = whole * prod(p for p, _, _ in landed)
             struck = (
                 replace(one, hits=hits, sixes=sixes)
                 for one, (_, hits, sixes) in zip(attacks, landed, strict=True)
             )
-            yield chance, [there.attributes(part) for one in struck for part in there.burst(one)]
+            hits = [there.attributes(part) for one in struck for part in there.burst(one)]
+            yield chance, hits, costs
 
 
 @rule("14.C.0", "21.G.b.6/2", "21.G.b.15/2")
-def _landed(there: Foresight, attack: Attack) -> list[tuple[float, int, int]]:
+def _landed(there: Aiming, attack: Attack) -> list[tuple[float, int, int]]:
     """How many of like shots hit, and how many of these with a natural 6, with the chance."""
     if not isinstance(attack, Likely) or attack.to_hit is None:
-        return [(1.0, attack.hits, attack.sixes)]
+        number = attack.number if isinstance(attack, Likely) else NONE
+        return [(chance, attack.hits + n, attack.sixes) for n, chance in number]
     to_hit, n, more = attack.to_hit, attack.count, there.more_hits(attack)
     poison = there.poison_from(attack) if attack.has("poison_attacks") else 0
     fives = to_hit.five if poison == 5 else 0.0
@@ -179,7 +195,7 @@ def _chance(chances: tuple[float, ...], numbers: tuple[int, ...]) -> float:
 
 
 def _told(
-    there: Foresight, volley: Volley, struck: Struck, lines: tuple[Axis, ...], chances: Chances
+    there: Aiming, volley: Volley, struck: Struck, lines: tuple[Axis, ...], chances: Chances
 ) -> Shot:
     counts = totals(chances.shape)
     lost = {n: float(chances[counts == n].sum()) for n in np.unique(counts).tolist()}
@@ -204,7 +220,7 @@ def _spread(number: Distribution) -> Spread:
 
 @rule("17.A.1.d", "17.A.5", "5.C.a-1")
 def _panics(
-    there: Foresight,
+    there: Aiming,
     volley: Volley,
     lines: tuple[Axis, ...],
     chances: Chances,

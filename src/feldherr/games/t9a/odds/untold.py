@@ -10,12 +10,12 @@ from ..model_rules.rule import ModelRule, rule_of
 from ..moments import Pool, Volley
 from ..shooting.volleys import Shooters
 from ..state import Unit
-from .foresight import Foresight
+from .aiming import Aiming
 from .thought import played
 
 LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "outlives", "struck")
 """Hooks of deeds that follow from losses, and that odds do not play."""
-OF_SHOOTERS, OF_TARGETS = ("has_harmed", "struck"), ("avenges", "bleeds", "has_saved", "outlives")
+OF_SHOOTERS, OF_TARGETS = ("has_harmed",), ("avenges", "bleeds", "has_saved", "outlives")
 """The same of a volley, by whose rules they are."""
 LATER = frozenset(
     {
@@ -26,11 +26,13 @@ LATER = frozenset(
 """Words of rules with such hooks that change nothing about a round, or that odds know."""
 IN_MELEE = frozenset(
     {
-        *("acid_blood", "devour", "dying_embers", "electric_discharge_rule", "rising_star"),
-        *("spiked_shield_rule", "the_light_of_sonnstahl", "trophy_rack"),
+        *("acid_blood", "devour", "doused", "dying_embers", "electric_discharge_rule"),
+        *("rising_star", "spiked_shield_rule", "the_light_of_sonnstahl", "trophy_rack"),
     }
 )
-"""Those that say nothing about shots."""
+"""Those that say nothing about shots, or nothing that odds of these do not know."""
+LIGHTNING = frozenset({"lightning_attack", "lightning_attacks", "electric_discharge_rule"})
+"""Those that strike flyers again when the phase ends."""
 
 
 @rule("8.D.a.3-6")
@@ -50,19 +52,15 @@ def untold_of(rules: NinthAge, volley: Volley) -> Iterator[tuple[Unit, Given]]:
     for group in _shooting(rules, volley):
         given = (*_rules_of(rules, group.pool), *group.weapon.rules)
         yield from _among(unit, given, OF_SHOOTERS, quiet, seen)
+        if rules.all_have(target, "fly"):
+            yield from _among(unit, given, ("struck",), quiet - LIGHTNING, seen)
     for pool in rules.pools(target):
         yield from _among(target, _rules_of(rules, pool), OF_TARGETS, quiet, seen)
 
 
-@rule("21.F.d/1")
-def may_misfire(rules: NinthAge, volley: Volley) -> bool:
-    """Whether a weapon of those who shoot can misfire: the odds leave out what that does."""
-    return any(group.weapon.artillery for group in _shooting(rules, volley))
-
-
 def _shooting(rules: NinthAge, volley: Volley) -> list[Shooters]:
     """Who would shoot with what."""
-    return played(Foresight(rules).shooters(volley))
+    return played(Aiming(rules).groups(volley))
 
 
 def _rules_of(rules: NinthAge, pool: Pool) -> tuple[Given, ...]:
