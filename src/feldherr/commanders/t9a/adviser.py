@@ -21,12 +21,24 @@ from .notes import Notes
 from .orders import Orders
 from .outlook import Outlook
 from .pondering import Pondering
+from .seats import Seats
 from .sequence import Sequence
+from .strokes import Strokes
 
 LIKES = {**LIKED, "wants-pivot": 1.0}
 """Words that are liked here."""
-BY_HABIT = {"marker-dropped": 0.0, "charge-place": 0.0, "lays-stakes": 1.0}
+ANYWHERE = {"marker-dropped": 0.0, "charge-place": 0.0, "lays-stakes": 1.0}
 """Questions about a place that is as good as any other, and what taking one is worth."""
+ANY_ORDER = (
+    "acts-after-combat",
+    "delayed-order",
+    "flees-next",
+    "pursues-first",
+    "reforms-next",
+    "t9-vanguard",
+    "who-reforms-first",
+)
+"""Questions whose turn it is of which little depends."""
 
 SHOOT = ("who-shoots", "who-shoots-in-part")
 """Questions which unit shoots at which."""
@@ -62,6 +74,14 @@ class Adviser:
         return Choices(self.rules, self.seat)
 
     @cached_property
+    def seats(self) -> Seats:
+        return Seats(self.rules)
+
+    @cached_property
+    def strokes(self) -> Strokes:
+        return Strokes(self.rules, self.choices, self.notes)
+
+    @cached_property
     def battle_order(self) -> BattleOrder:
         return BattleOrder(self.rules, self.seat, self.outlook)
 
@@ -89,7 +109,10 @@ class Adviser:
             return self.rate_placement(question, answer)
         said = str(answer)
         judge = self.judges.get(question.key)
-        return judge(said, question) if judge else habit(question, said, LIKES)
+        if judge:
+            return judge(said, question)
+        worth, why = habit(question, said, LIKES)
+        return worth, Reason("why-any-order") if question.key in ANY_ORDER else why
 
     def rate_placement(self, question: Question, answer: Placement) -> Rating:
         """Places of units and markers."""
@@ -101,8 +124,8 @@ class Adviser:
             return self.battle_order.marker(answer)
         if question.key == "combat-reform":
             return self.choices.reform(answer, self.asked(question))
-        if question.key in BY_HABIT:
-            return BY_HABIT[question.key], Reason("why-habit")
+        if question.key in ANYWHERE:
+            return ANYWHERE[question.key], Reason("why-as-good")
         return self.manoeuvres.move(answer)
 
     @cached_property
@@ -111,11 +134,13 @@ class Adviser:
         order, fight = self.battle_order, self.choices
         return {
             "t9-deploy": lambda said, q: order.word(said),
+            "t9-zone": lambda said, q: order.zone(said),
             "hill": lambda said, q: order.hill(said),
             "mark-unit": lambda said, q: order.mark(said),
             "special-deployment": lambda said, q: order.hold_back(said),
             "who-deploys": lambda said, q: order.seat_first(q.key, said),
             "first-turn": lambda said, q: order.seat_first(q.key, said),
+            "join-place": lambda said, q: self.seats.join(said, q),
             "column-edge": lambda said, q: order.column_edge(said),
             "gives-order": lambda said, q: self.orders.rate(said),
             **self._of_charges,
@@ -127,10 +152,10 @@ class Adviser:
             "which-weapon": lambda said, q: fight.weapon(said, self.asked(q)),
             "issue-duel": lambda said, q: fight.duel(said),
             "accept-duel": lambda said, q: fight.accept(said, q),
-            "allocate-attacks": lambda said, q: fight.allocate(
-                said, self.asked(q), str(q.about["other"]), len(q.proposals) - 1
+            "allocate-attacks": lambda said, q: self.strokes.allocate(
+                said, self.asked(q), str(q.about["pool"]), len(q.proposals) - 1
             ),
-            "distribute-hits": lambda said, q: fight.distribute(said),
+            "distribute-hits": lambda said, q: self.strokes.distribute(said),
             **dict.fromkeys(AMOUNTS, lambda said, q: fight.amount(said)),
             "combat-reform": lambda said, q: fight.as_before(said, self.asked(q)),
         }

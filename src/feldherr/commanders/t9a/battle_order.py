@@ -152,7 +152,7 @@ class BattleOrder:
             return FIRST, Reason("why-wait-and-see")
         name, _, host = said.partition(" > ")
         if host not in self.rules.state.units:
-            return NEVER - FIRST, Reason("why-habit")
+            return NEVER - FIRST, Reason("why-no-room")
         return self.join(self.rules.unit(name), self.rules.unit(host))
 
     def join(self, unit: Unit, host: Unit) -> Rating:
@@ -186,6 +186,14 @@ class BattleOrder:
     def _from_home(self, y: float) -> float:
         return y if self.rules.state.zones.get(self.seat) == "south" else self.rules.table[1] - y
 
+    def zone(self, said: str) -> Rating:
+        """The half of the table in which fewest rocks stand."""
+        barred, half = {"south": 0.0, "north": 0.0}, self.rules.table[1] / 2
+        for rock in self.outlook.detours.rocks:
+            barred["south" if rock.center[1] < half else "north"] += rock.width
+        differ = barred["south"] != barred["north"]
+        return -barred.get(said, 0.0), Reason("why-open-ground" if differ else "why-as-good")
+
     def hill(self, said: str) -> Rating:
         """The feature that the enemy has to take lies near to home."""
         return -self._from_home(self.rules.piece(said).box.center[1]), Reason("why-near-home")
@@ -199,11 +207,14 @@ class BattleOrder:
     def hold_back(self, said: str) -> Rating:
         """Scouts and ambushers do as they are good at; nobody is kept in reserve."""
         likes = {"t9-scout": 1.0, "t9-ambush": 0.5, "t9-reinforcement": -1.0}
-        return likes.get(said.partition(" > ")[2], 0.0 if said == "done" else -0.5), Reason(
-            "why-habit"
-        )
+        if said == "done":
+            return 0.0, Reason("why-done")
+        name, _, how = said.partition(" > ")
+        return likes.get(how, -0.5), Reason("why-made-for-it", {"unit": name})
 
     def seat_first(self, key: str, said: str) -> Rating:
         """Let the enemy show his plan first, but strike first."""
         own = said == self.seat
-        return float(own if key == "first-turn" else not own), Reason("why-wait-and-see")
+        if key == "first-turn":
+            return float(own), Reason("why-first-turn")
+        return float(not own), Reason("why-wait-and-see")

@@ -2,7 +2,7 @@
 
 from functools import cache
 from itertools import product
-from math import erf, sqrt
+from math import erf, exp, sqrt
 
 from feldherr.games.t9a.attacks.wounds import WITH_FAILED, WITH_ONES, WITH_SUCCESSFUL
 from feldherr.games.t9a.model_rules.hooks.of_models import Again
@@ -65,6 +65,18 @@ def mean(amount: Amount, maximised: int = 0) -> float:
         return one.mean
     throws = list(product(range(1, 7), repeat=one.count + maximised))
     return sum(one.worth(kept(faces, maximised, 0)) for faces in throws) / len(throws)
+
+
+def felled(blows: float, health: int) -> float:
+    """How many of so few Health Points fall if blows would cost so many of a great number: each of
+    them may miss, as rare events do (Poisson)."""
+    chance = below = exp(-blows)
+    lost = 0.0
+    for number in range(1, health + 1):
+        lost += 1.0 - below
+        chance *= blows / number
+        below += chance
+    return lost
 
 
 def differences(middle: float, variance: float) -> list[tuple[int, float]]:

@@ -60,13 +60,15 @@ class Charges:
     def declare(self, said: str) -> Rating:
         """ "r1 > b2", on the ground or not; "done"."""
         if said == "done":
-            return PATIENCE * bool(self.outlook.own_turns), Reason("why-done")
+            return PATIENCE * bool(self.outlook.own_turns), Reason("why-no-charge")
         name, _, target, *way = said.split(" ")
         unit, foe = self.rules.unit(name), self.rules.unit(target)
         told = {"unit": unit.id, "other": foe.id}
         if unit.host:
             return self.going_out(unit, foe, not way), Reason("why-good-charge", told)
-        return self.worth(unit, foe, not way), Reason("why-good-charge", told)
+        worth, chance = self.worth(unit, foe, not way), self.reaching(unit, foe, not way)
+        odds = {"chance": round(100 * chance), "points": round(worth)}
+        return worth, Reason("why-charge-odds", told | odds)
 
     def going_out(self, unit: Unit, foe: Unit, flying: bool) -> float:
         """21.B.d.1 What it is worth that a Character charges out of its unit, which then stays: it

@@ -1,4 +1,4 @@
-"""Choices in combat: weapons, duels, whom to strike, how to stand."""
+"""Choices in combat: weapons, duels, numbers, how to stand."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,8 +22,6 @@ from .worth import entry_price, leads
 
 AMOUNTS = ("which-amount", "which-wounds")
 """L5399: of several numbers or dice of a rule its owner picks one."""
-NO_MODEL = "nobody"
-"""7.E: no single model is chosen, the ranks take the hits."""
 SHAME = 5.0
 """Points that refusing a duel costs a Character at least."""
 LEADERLESS = 15.0
@@ -128,38 +126,7 @@ class Choices:
         )
         return total(struck(self.rules, unit, one) for one in parts).mean
 
-    # --- Whom to strike ---
-
-    def allocate(self, said: str, unit: Unit, other: str, most: int) -> Rating:
-        """How many of like attacks go to a champion or a Character instead of the ranks."""
-        own = next(
-            (p for p in self.rules.pools(self.rules.standing(unit)) if p.troop == unit.id), None
-        )
-        aim = (
-            self.rules.pool(other)
-            if self.rules.unit(other).host
-            else self.rules.pool(f"{other}.champion")
-        )
-        ranks = self.rules.pool(self.rules.standing(self.rules.unit(other)).id)
-        if own is None or aim is None or ranks is None:
-            return -float(said), Reason("why-habit")
-        count = int(said)
-        worth = self._taken(own, aim, count) + self._taken(own, ranks, most - count)
-        return worth, Reason("why-strike", {"unit": unit.id, "other": other})
-
-    def _taken(self, own: Pool, aim: Pool, count: int) -> float:
-        """Points that so many attacks take of a pool."""
-        part = own.model.parts[0]
-        one = Fighters(pool=own, part=part, targets=(aim.key,), models=1)
-        made = mean(part.attack_value or 1)
-        each = struck(self.rules, self.rules.unit(own.unit), one).mean / made
-        return min(each * count, float(aim.health)) * self.point(aim)
-
-    def distribute(self, said: str) -> Rating:
-        """The hits that are left go to the dearest models."""
-        named = [key for key in said.split(" ") if key != NO_MODEL]
-        pools = [self.rules.pool(key) for key in named]
-        return sum(self.point(pool) for pool in pools if pool), Reason("why-habit")
+    # --- Numbers ---
 
     def amount(self, said: str) -> Rating:
         """The number or dice that come to most on average."""
@@ -174,7 +141,7 @@ class Choices:
 
     def as_before(self, said: str, unit: Unit) -> Rating:
         """The formation that a unit has; nobody is made to change places in it."""
-        why = Reason("why-stay", {"unit": unit.id})
+        why = Reason("why-as-formed", {"unit": unit.id})
         return (-ASKED_AGAIN if said.endswith(SHIFTS) else self._in_formation(unit)), why
 
     def _in_formation(self, unit: Unit) -> float:

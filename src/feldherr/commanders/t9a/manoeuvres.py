@@ -20,6 +20,7 @@ from .outlook import Outlook
 from .retreats import Retreats
 from .sides import Facts
 from .ways_round import WaysRound
+from .weights import NOWHERE, Weights
 from .worth import leads, price
 
 JOINS, LEAVES = 12.0, -20.0
@@ -46,6 +47,7 @@ class Manoeuvres:
 
     def __init__(self, rules: NinthAge, seat: str, outlook: Outlook) -> None:
         self.rules, self.seat, self.outlook = rules, seat, outlook
+        self._here: dict[str, Weights] = {}
 
     def order(self, said: str) -> Rating:
         """Who stands nearest to the enemy moves first, to make room; Characters alone come last."""
@@ -72,8 +74,15 @@ class Manoeuvres:
         """What it is worth to go there."""
         unit = self.rules.unit(said.what[0])
         how = "reform" if said.how.isdigit() else said.how
-        worth = self.outlook.stand(unit, pose_of(said), how, files_of(said, 0))
-        return worth - INERTIA, Reason("why-place", {"unit": unit.id})
+        there = self.outlook.weigh(unit, pose_of(said), how, files_of(said, 0))
+        return there.points - INERTIA, there.why(self._stays(unit), unit.id)
+
+    def _stays(self, unit: Unit) -> Weights:
+        """What the place is worth where a unit stands now."""
+        if unit.id not in self._here:
+            pose = unit.pose
+            self._here[unit.id] = self.outlook.weigh(unit, pose) if pose else NOWHERE
+        return self._here[unit.id]
 
     def word(self, said: str, unit: Unit) -> Rating:
         """Staying, reforming, joining and leaving."""
@@ -146,9 +155,10 @@ class Manoeuvres:
 
     def overrun(self, said: str, unit: Unit) -> Rating:
         """Whether to run on after all enemies are gone."""
-        runs = said in ("overrun", "yes")
-        worth = self.ahead(unit) - HEADLONG if runs else self.outlook.here(unit)
-        return worth, Reason("why-place", {"unit": unit.id})
+        told = {"unit": unit.id}
+        if said in ("overrun", "yes"):
+            return self.ahead(unit) - HEADLONG, Reason("why-overrun", told)
+        return self.outlook.here(unit), Reason("why-restrain", told)
 
     def afterwards(self, said: str, unit: Unit) -> Rating:
         """15.H.e A Pivot is free; a Reform forbids charging and scoring for a turn."""

@@ -13,6 +13,8 @@ class Notes:
         self.thoughts: dict[Hashable, object] = {}
         self.aims: dict[str, str] = {}
         """at whom units would shoot best, when they were asked last"""
+        self.aimed: dict[Hashable, float] = {}
+        """by Initiative Step and pool: the Health Points that blows aimed at it should cost"""
 
     def thought(self, key: Hashable, think: Callable[[], T]) -> T:
         """The thought of that key, had once."""

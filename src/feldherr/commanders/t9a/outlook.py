@@ -21,6 +21,7 @@ from .perils import Perils
 from .shots import FAR, MOVED, Shots
 from .sides import Facts, Reach
 from .thought import placed_in_thought
+from .weights import Weights
 from .worth import leads, price
 
 RUN = 7 * INCH
@@ -56,7 +57,8 @@ class Outlook(Perils):
 
     def __init__(self, rules: NinthAge, seat: str, fights: Fights, notes: Notes) -> None:
         super().__init__(rules, seat, fights, notes)
-        self.shots, self.goals = Shots(rules, notes), Goals(rules, seat)
+        self.shots = Shots(rules, notes)
+        self.goals = Goals(rules, seat, self.shots)
         self.detours, self.footing = Detours(rules), Footing(rules)
 
     # --- A place ---
@@ -68,20 +70,22 @@ class Outlook(Perils):
     def stand(self, unit: Unit, pose: Pose, how: str = "", files: int = 0) -> float:
         """What it is worth, in points, that a unit stands there, in so many files; `how` it came
         there."""
+        return self.weigh(unit, pose, how, files).points
+
+    def weigh(self, unit: Unit, pose: Pose, how: str = "", files: int = 0) -> Weights:
+        """The same, and for what."""
         start = self.rules.formation(unit).center if unit.pose else None
         with placed_in_thought(unit, pose, files):
             body = self.rules.boundary(unit)
             feared = self.fear(unit, body) * self.danger(unit, body)
             risk = min(1.0, feared / max(price(self.rules, unit), 1.0))
-            return (
-                self.prospects(unit, body, pose) * (1 - risk)
-                - feared
-                - self.panic(unit, body, risk)
-                + self.fire(unit, body, how)
-                + self.goals.worth(unit, body) * (1 - risk)
-                + self.command(unit, body)
-                - self._brink(body)
-                - self._stumbles(unit, start, body, how)
+            return Weights(
+                fights=self.prospects(unit, body, pose) * (1 - risk),
+                safety=-feared - self.panic(unit, body, risk) - self._brink(body),
+                shots=self.fire(unit, body, how),
+                goals=self.goals.worth(unit, body) * (1 - risk),
+                command=self.command(unit, body),
+                ground=-self._stumbles(unit, start, body, how),
             )
 
     def prospects(self, unit: Unit, body: Body, pose: Pose) -> float:
