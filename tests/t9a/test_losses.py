@@ -121,8 +121,8 @@ def test_a_champion_has_health_points_of_its_own() -> None:
     ("lost", "answers", "standard", "musician"),
     [
         (2, (), True, True),
-        (3, ("standard-bearer", "1"), True, False),
-        (3, ("musician", "1"), False, True),
+        (3, ("1", "standard-bearer"), True, False),
+        (3, ("1", "musician"), False, True),
         (4, (), False, False),
     ],
 )

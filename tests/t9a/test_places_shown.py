@@ -48,6 +48,20 @@ def test_other_places_of_a_champion_are_shown_with_the_unit_as_it_would_stand() 
     assert made.unit("r1").lead == -1 and made.unit("r1").characters[0].file == 1
 
 
+@pytest.mark.rule("t9a", "21.C.d/1", "21.C.d/2")
+def test_other_places_of_a_standard_bearer_are_shown_in_all_ranks() -> None:
+    host = unit("r1", "soldier", at(36, 20), 6, 3, standard=True)
+    made = rules(Whole, host, phase="movement", cursor="move_units")
+    question = asked(made.move_units(), "r1", "r1.standard t9-shifts")
+    where = {"1.1": (-20, 0), "1.3": (20, 0), "2.1": (-20, -20), "2.2": (0, -20), "2.3": (20, -20)}
+    assert spots(made, question) == where
+    words = AID.words(made, question, "2.1")
+    assert text("en", words.key, **words.args) == "rank 2, place 1 from the left"
+    assert text("de", words.key, **words.args) == "2. Glied, 1. Platz von links"
+    (ghost,) = AID.ghost(made, question, "2.1")
+    assert [(rank.x, rank.y) for rank in ghost.ranks if rank.figure == "standard"] == [(-30, 20)]
+
+
 @pytest.mark.rule("t9a", "21.B.b/5", "21.B.b/7")
 def test_places_of_who_joins_are_shown_those_at_the_ends_too() -> None:
     made = rules(Whole, unit("r1", "soldier", at(36, 20), 3, 3), unit("r2", LORD, at(30, 20)))

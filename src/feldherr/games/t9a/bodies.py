@@ -11,9 +11,12 @@ from feldherr.table import Refusal, rule
 from .army.profiles import Model
 from .formation.arcs import is_in_arc
 from .formation.base_contact import Pairs, contacts
+from .formation.command import settled_bearers
 from .formation.formation import (
+    MIDDLE,
     SKIRMISH_GAP,
     Base,
+    Bearer,
     Formation,
     Joined,
     Stand,
@@ -43,6 +46,15 @@ def base(model: Model) -> Base:
     return Base(float(model.base[0]), float(model.base[1]), model.round)
 
 
+USUALLY = {
+    (True, True): (Bearer("standard"), Bearer("musician")),
+    (True, False): (Bearer("standard"),),
+    (False, True): (Bearer("musician"),),
+    (False, False): (),
+}
+"""21.C.d/1 The bearers of a unit that has a standard and a musician or not, wherever they stand."""
+
+
 class Bodies(Throws):
     """Units as bodies on the table."""
 
@@ -62,7 +74,15 @@ class Bodies(Throws):
             gap=SKIRMISH_GAP if loose and unit.models + len(unit.characters) > 1 else 0.0,
             last=unit.last,
             lead=unit.lead if unit.champion else None,
+            bearers=self._bearers(unit),
         )
+
+    @rule("21.C.d/1")
+    def _bearers(self, unit: Unit) -> tuple[Bearer, ...]:
+        """Standard bearer and musician of a unit, in their own places if they have any."""
+        usual = USUALLY[unit.standard, unit.musician]
+        placed = {one.role: one for one in unit.bearers}
+        return tuple(placed.get(one.role, one) for one in usual) if placed else usual
 
     @rule("21.B.b/10")
     def _seats(self, unit: Unit) -> Iterator[Joined]:
@@ -100,12 +120,15 @@ class Bodies(Throws):
         same = leads is not None and (stand.rank, stand.file) == (leads.rank, leads.file)
         return f"{unit.id}.champion" if same else unit.id
 
-    @rule("21.A.a.2/1", "21.A.a.2/10", "21.C.d/3", "21.B.b/10")
+    @rule("21.A.a.2/1", "21.A.a.2/10", "21.C.d/1", "21.C.d/3", "21.B.b/10")
     def takes_order(self, unit: Unit, formation: Formation) -> None:
-        """Its Characters and its champion have the places now that they have in a formation."""
+        """Its Characters and its command group have the places now that they have in a
+        formation."""
         unit.characters = tuple(Seat(o.id, o.rank, o.file, o.side) for o in formation.joined)
         lead = settled(formation)
         unit.lead = unit.lead if lead is None else lead
+        if any(one.file != MIDDLE for one in formation.bearers):
+            unit.bearers = settled_bearers(formation)
 
     @rule("3.C.a-2", "3.C.a.1-1", "3.C.d-2")
     def contacts(self, unit: Unit, other: Unit) -> Pairs:

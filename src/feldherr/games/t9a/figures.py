@@ -9,6 +9,7 @@ from feldherr.table import rule
 
 from .army.profiles import Model
 from .engine import NinthAge
+from .formation.command import bearer_stands
 from .formation.formation import Formation, Stand, champion_stand, stands
 from .state import Unit
 
@@ -57,7 +58,7 @@ def _figure(model: Model) -> str:
 
 @rule("21.C.d/1", "21.C.d/3")
 def _special(rules: NinthAge, unit: Unit, own: Formation) -> Iterator[tuple[Stand, str]]:
-    """Characters, the champion in his place, who else is in the command group beside him."""
+    """Characters and the command group in their places."""
     alone = rules.troop(unit.id)
     if alone.character and not own.joined and own.models == 1:
         yield stands(own)[0], _sign(rules, unit.id)
@@ -66,11 +67,7 @@ def _special(rules: NinthAge, unit: Unit, own: Formation) -> Iterator[tuple[Stan
     leads = champion_stand(own)
     if leads:
         yield leads, "champion"
-    first = [one for one in stands(own) if not one.id and one.rank == 0 and one != leads]
-    middle = leads.file if leads else (own.files - 1) / 2
-    places = sorted(first, key=lambda one: abs(one.file - middle))
-    borne = {"standard": unit.standard, "musician": unit.musician}
-    yield from zip(places, (name for name, there in borne.items() if there), strict=False)
+    yield from ((one, role) for role, one in bearer_stands(own).items())
 
 
 @rule("8.B.c.4-1", "21.A.a.3/1")

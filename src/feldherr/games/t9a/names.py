@@ -44,16 +44,26 @@ def _sides(opening: Battlefield) -> Iterator[tuple[str, str]]:
 
 
 def _units(opening: Battlefield, language: str) -> dict[str, str]:
-    """Units, and the champions' own Health Pools."""
+    """Units, and who of their command groups is named by himself."""
     several = Counter(troop.name for troop in opening.troops.values())
     seen, called = Counter[str](), dict[str, str]()
     for key, troop in opening.troops.items():
         seen[troop.name] += 1
         number = f" {seen[troop.name]}" if several[troop.name] > 1 else ""
         called[key] = _printed(opening, key, troop, language) + number
-        if troop.has_champion:
-            called[f"{key}.champion"] = text(language, "name-champion", unit=called[key])
+        called |= _command(key, troop, called[key], language)
     return called
+
+
+@rule("21.C/1")
+def _command(key: str, troop: Troop, unit: str, language: str) -> dict[str, str]:
+    """The champion, who has a Health Pool of his own, the standard bearer and the musician."""
+    there = {"champion": troop.has_champion, "standard": troop.standard, "musician": troop.musician}
+    return {
+        f"{key}.{role}": text(language, f"name-{role}", unit=unit)
+        for role, one in there.items()
+        if one
+    }
 
 
 @rule("8.D.a.1-1")

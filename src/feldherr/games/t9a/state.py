@@ -12,7 +12,7 @@ from feldherr.table import Opening, State
 from .army.army import Army
 from .army.hidden import Hidden
 from .army.profiles import Troop
-from .formation.formation import MIDDLE
+from .formation.formation import MIDDLE, Bearer
 from .options import Deployment, Objective, Options
 from .words import Phase
 
@@ -54,6 +54,7 @@ class Place(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     last: tuple[int, ...] = ()
     pose: Pose | None = None
     lead: int = MIDDLE
+    bearers: tuple[Bearer, ...] = ()
 
 
 class ThisTurn(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -144,6 +145,7 @@ class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw
     champion_wounds: int = 0
     musician: bool = False
     standard: bool = False
+    bearers: tuple[Bearer, ...] = ()  # 21.C.d/1: of these two who has a place of his own
     characters: tuple[Seat, ...] = ()
     measure: str = ""  # 21.A.a.2/5: the Character whose base is that of the unit; "" = its own
     host: str = ""
@@ -172,6 +174,11 @@ class Unit(Struct, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw
     turn: ThisTurn = field(default_factory=ThisTurn)
     phase: ThisPhase = field(default_factory=ThisPhase)
     round: ThisRound = field(default_factory=ThisRound)
+
+    @property
+    def led(self) -> bool:
+        """21.C/1 Whether it has anybody of a Command Group left."""
+        return self.champion or self.musician or self.standard
 
     @property
     def alive(self) -> bool:

@@ -42,11 +42,11 @@ class NinthAgeAid:
         self, rules: NinthAge, question: Question, what: tuple[str, ...]
     ) -> tuple[str, ...]:
         """The kinds of move, or the numbers of files, that the proposals name; who is put down may
-        have its champion elsewhere than in the middle."""
+        have its command group elsewhere than in the middle."""
         every = (p.how for p in question.proposals if isinstance(p, Placement) and p.what == what)
         hows = list(dict.fromkeys(every))
         unit = rules.state.units.get(what[0])
-        if unit is not None and unit.champion and unit.pose is None:
+        if unit is not None and unit.pose is None and unit.led:
             hows += [f"{how} {SHIFTS}" for how in hows if how.isdigit() and int(how) > 1]
         return tuple(hows) or ("",)
 

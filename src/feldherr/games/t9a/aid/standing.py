@@ -8,19 +8,23 @@ from feldherr.picture.scene import Body
 from feldherr.table import Question, rule
 
 from ..engine import NinthAge
-from ..formation.formation import Formation, champion_stand
+from ..formation.command import CHAMPION, bearer_stands, settled_bearers
+from ..formation.formation import Formation, Stand, champion_stand, stands
 from ..scene import unit_body
 from ..state import SIDES, Seat, Unit
 
-KEYS = ("join-place", "shift-place", "make-way")
+KEYS = ("join-place", "shift-place", "make-way", "who-takes-up")
 """Questions whose answers are places in a unit."""
 
 
 def words(question: Question, answer: str) -> Words | None:
-    """What a place in a rank is called."""
-    if question.key not in KEYS or not answer.isdigit():
+    """What a place in a unit is called."""
+    rank, _, file = answer.rpartition(".")
+    if question.key not in KEYS or not file.isdigit():
         return None
-    return Words("t9-place-in-rank", {"count": int(answer)})
+    if rank:
+        return Words("t9-place-in-unit", {"rank": int(rank), "count": int(file)})
+    return Words("t9-place-in-rank", {"count": int(file)})
 
 
 def ghost(rules: NinthAge, question: Question, answer: str) -> tuple[Body, ...]:
@@ -35,9 +39,8 @@ def stand(rules: NinthAge, question: Question, answer: str) -> Body | None:
     unit = _unit_after(rules, question, answer)
     if unit is None:
         return None
-    name, own = str(question.about["unit"]), rules.formation(unit)
-    mine = (one for one in rules.stands(unit) if one.id == name)
-    found = champion_stand(own) if name.endswith(".champion") else next(mine, None)
+    name = str(question.about["unit"])
+    found = _stand_of(rules.formation(unit), name)
     if found is None:
         return None
     body = found.body
@@ -49,6 +52,15 @@ def stand(rules: NinthAge, question: Question, answer: str) -> Body | None:
         width=body.width,
         depth=body.depth,
     )
+
+
+def _stand_of(own: Formation, name: str) -> Stand | None:
+    """Where a Character, or somebody of the command group, stands in a unit."""
+    role = name.rpartition(".")[2]
+    if role == CHAMPION:
+        return champion_stand(own)
+    mine = (one for one in stands(own) if one.id == name)
+    return bearer_stands(own).get(role) or next(mine, None)
 
 
 def _unit_after(rules: NinthAge, question: Question, answer: str) -> Unit | None:
@@ -66,7 +78,9 @@ def _unit_after(rules: NinthAge, question: Question, answer: str) -> Unit | None
         order = rules.other_places(unit, name).get(answer)
     else:
         order = rules.way_made(unit, name, answer)
-    return replace(unit, characters=order.characters, lead=order.lead) if order else None
+    if order is None:
+        return None
+    return replace(unit, characters=order.characters, lead=order.lead, bearers=order.bearers)
 
 
 @rule("21.B.b/5", "21.B.b/7")
@@ -75,5 +89,11 @@ def _joined(unit: Unit, made: Formation) -> Unit:
     seats = tuple(Seat(one.id, one.rank, one.file, one.side) for one in made.joined)
     lead = unit.lead if made.lead is None else made.lead
     return replace(
-        unit, characters=seats, lead=lead, files=made.files, last=made.last, pose=made.pose
+        unit,
+        characters=seats,
+        lead=lead,
+        bearers=settled_bearers(made) if unit.bearers else (),
+        files=made.files,
+        last=made.last,
+        pose=made.pose,
     )

@@ -1,13 +1,31 @@
-"""21.A.a.2/2, 21.C.d/3, 15.H.e.1 Characters and champions change places in their unit."""
+"""21.A.a.2/2, 21.C.d, 15.H.e.1 Characters and command groups change places in their unit."""
 
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
-from ..formation.formation import Formation, Joined, champion_stand, rank_and_file, stands, taken
+from ..formation.command import (
+    CHAMPION,
+    ROLES,
+    bearer_stands,
+    free_stands,
+    instead,
+    settled_bearers,
+    spot_word,
+)
+from ..formation.formation import (
+    Bearer,
+    Formation,
+    Joined,
+    champion_stand,
+    rank_and_file,
+    stands,
+    taken,
+)
 from ..state import Seat, Unit
 from ..words import SHIFTS
 from .leaving import Leaving
@@ -16,10 +34,12 @@ Seats = tuple[Seat, ...]
 
 
 class Order(Struct, frozen=True):
-    """How those with Front Rank stand in a unit: its Characters, and the file of its champion."""
+    """How those who have places stand in a unit: its Characters, the file of its champion, its
+    bearers."""
 
     characters: Seats
     lead: int
+    bearers: tuple[Bearer, ...] = ()
 
 
 class ChangingPlaces(Leaving):
@@ -27,12 +47,15 @@ class ChangingPlaces(Leaving):
 
     # --- Who may, and where to ---
 
-    @rule("21.A.a.2/2", "21.A.a.2/15", "21.A.a.18/3", "21.C.d/3")
+    @rule("21.A.a.2/2", "21.A.a.2/15", "21.A.a.18/3", "21.C.d/2", "21.C.d/3")
     def other_places(self, unit: Unit, who: str) -> dict[str, Order]:
-        """How all stand if a Character or the champion takes another place, by word: as far
-        forward, instead of rank-and-file or of another one as wide; on a mismatching base at the
-        other side; a War Platform nowhere."""
+        """How all stand if somebody takes another place, by word: a Character or the champion as
+        far forward, instead of rank-and-file or of another one as wide; on a mismatching base at
+        the other side; a War Platform nowhere; musician and standard bearer anywhere."""
         seat = next((one for one in unit.characters if one.id == who), None)
+        role = who.rpartition(".")[2]
+        if role in ROLES:
+            return dict(self._spots_of_bearer(unit, role))
         if seat is None:
             found = sorted(self._files_of_champion(unit))
         elif self._is_platform(seat.id):
@@ -41,7 +64,36 @@ class ChangingPlaces(Leaving):
             return self._other_side(unit, seat)
         else:
             found = sorted(self._in_its_rank(unit, seat))
-        return {str(file + 1): Order(characters, lead) for file, characters, lead in found}
+        stood = self._own_place(unit, seat)
+        return {
+            str(file + 1): self._in_exchange(unit, Order(characters, lead), stood, file)
+            for file, characters, lead in found
+        }
+
+    def _own_place(self, unit: Unit, seat: Seat | None) -> tuple[int, int]:
+        """The rank and the file of a Character, else of the champion."""
+        leads = champion_stand(self.formation(unit))
+        one = seat or leads
+        return (one.rank, one.file) if one else (0, 0)
+
+    @rule("21.A.a.2/2", "21.C.d/1")
+    def _in_exchange(self, unit: Unit, order: Order, stood: tuple[int, int], file: int) -> Order:
+        """An order in which somebody has left his place for another file of his rank: a bearer who
+        stood there takes it."""
+        return replace(order, bearers=instead(unit.bearers, (stood[0], file), stood))
+
+    @rule("21.C.d/1", "21.C.d/2")
+    def _spots_of_bearer(self, unit: Unit, role: str) -> Iterator[tuple[str, Order]]:
+        """The places of other rank-and-file, by rank and file: who stands there takes his."""
+        own = self.formation(unit)
+        here, order = bearer_stands(own).get(role), self.order_of(unit)
+        for one in sorted(free_stands(own), key=lambda one: (one.rank, one.file)):
+            if here and one != here:
+                there = one.rank, one.file
+                others = [other for other in settled_bearers(own) if other.role != role]
+                made = instead(others, there, (here.rank, here.file))
+                bearers = tuple(sorted((*made, Bearer(role, *there)), key=lambda one: one.role))
+                yield spot_word(one), replace(order, bearers=bearers)
 
     @rule("21.A.a.2/15")
     def _other_side(self, unit: Unit, seat: Seat) -> dict[str, Order]:
@@ -49,7 +101,7 @@ class ChangingPlaces(Leaving):
         if len([one for one in unit.characters if one.side]) == 2:
             return {}
         there = Seat(seat.id, side=Side.LEFT if left else Side.RIGHT)
-        order = Order(_seated(unit.characters, there), unit.lead)
+        order = replace(self.order_of(unit), characters=_seated(unit.characters, there))
         return {"seat-left" if left else "seat-right": order}
 
     def _is_platform(self, name: str) -> bool:
@@ -95,17 +147,22 @@ class ChangingPlaces(Leaving):
 
     # --- Doing so ---
 
-    @rule("21.A.a.2/2", "21.C.d/3")
+    @rule("21.A.a.2/2", "21.C.d/2", "21.C.d/3")
     def shift_words(self, unit: Unit, aside: bool = False) -> list[str]:
         """Which Characters can take another place in a unit, with `aside` also those at its sides;
-        and whether its champion can."""
+        and who of its command group can."""
         seats = [seat.id for seat in unit.characters if aside or seat.side is None]
-        led = [f"{unit.id}.champion"] if unit.champion else []
-        return [f"{who} {SHIFTS}" for who in (*seats, *led) if self.other_places(unit, who)]
+        led = [f"{unit.id}.{CHAMPION}"] if unit.champion else []
+        able = [who for who in (*seats, *led) if self.other_places(unit, who)]
+        borne = ROLES if unit.models - unit.champion > 1 else ()
+        able += [f"{unit.id}.{role}" for role in borne if getattr(unit, role)]
+        return [f"{who} {SHIFTS}" for who in able]
 
-    @rule("21.A.a.2/2", "21.C.d/3", "15.H.e.1", "15.I.2")
+    @rule("21.A.a.2/2", "21.C.d/2", "21.C.d/3", "15.H.e.1", "15.I.2")
     def takes_place(self, unit: Unit, said: str) -> Steps[None]:
-        """A Character or the champion takes another place, as an answer says."""
+        """Somebody takes another place, as an answer says; bearers who have had no place of their
+        own stay where they are."""
+        unit.bearers = settled_bearers(self.formation(unit))
         who = said.split(" ")[0]
         places = self.other_places(unit, who)
         word = yield from self.decide(
@@ -115,12 +172,12 @@ class ChangingPlaces(Leaving):
         self.takes_order(unit, self.formation(unit))
 
     def order_of(self, unit: Unit) -> Order:
-        """How those with Front Rank stand now."""
-        return Order(unit.characters, unit.lead)
+        """How those who have places stand now."""
+        return Order(unit.characters, unit.lead, unit.bearers)
 
     def stands_as(self, unit: Unit, order: Order) -> None:
         """So they stand from now on."""
-        unit.characters, unit.lead = order.characters, order.lead
+        unit.characters, unit.lead, unit.bearers = order.characters, order.lead, order.bearers
 
 
 @rule("21.A.a.2/2")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from feldherr.field.box import Side
 from feldherr.table import rule
 
+from ..formation.command import moved_along
 from ..formation.formation import cells
 from ..state import Seat, Unit
 from .joining import Joining
@@ -50,7 +51,7 @@ class Leaving(Joining):
         host.phase.health += character.phase.health
         self.tell("character-stays", *rules, unit=character.id, other=host.id)
 
-    @rule("21.A.a.2/11", "21.C.d/3")
+    @rule("21.A.a.2/11", "21.C.d/1", "21.C.d/3")
     def _close_gap(self, host: Unit, file: int) -> None:
         """A single rank that lacks models closes up: the shorter half moves."""
         own = self.formation(host)
@@ -62,6 +63,7 @@ class Leaving(Joining):
         way = 1 if 2 * file < own.files else -1
         host.files = room
         host.lead -= lost if host.lead > file else 0
+        host.bearers = moved_along(host.bearers, -lost, beyond=file)
         host.characters = tuple(_closed_up(host.characters, file, lost))
         self.put(host, own.pose.aside(way * lost * (own.base.width + own.gap) / 2))
 

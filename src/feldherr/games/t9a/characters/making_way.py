@@ -10,6 +10,7 @@ from feldherr.table import Steps, rule
 
 from ..bodies import base
 from ..formation.base_contact import base_contacts
+from ..formation.command import instead
 from ..formation.formation import cells, stands, taken
 from ..state import Seat, Unit
 from .changing_places import ChangingPlaces, Order
@@ -39,16 +40,17 @@ class MakingWay(ChangingPlaces):
             self.stands_as(unit, self.way_made(unit, seat.id, word))
             self.tell("makes-way", "21.B.f/1", unit=seat.id)
 
-    @rule("21.B.f/3", "21.C.d/3")
+    @rule("21.B.f/3", "21.C.d/1", "21.C.d/3")
     def way_made(self, unit: Unit, name: str, said: str) -> Order:
-        """How all stand when a Character has stepped into contact, or stays; the champion who stood
-        there takes its place."""
+        """How all stand when a Character has stepped into contact, or stays; whoever of the command
+        group stood there takes its place."""
         if said == STAY:
             return self.order_of(unit)
         seat = next(one for one in unit.characters if one.id == name)
         moved = Seat(seat.id, seat.rank, int(said) - 1, seat.side)
         lead = seat.file if unit.lead == moved.file else unit.lead
-        return Order(tuple(moved if s.id == name else s for s in unit.characters), lead)
+        bearers = instead(unit.bearers, (moved.rank, moved.file), (seat.rank, seat.file))
+        return Order(tuple(moved if s.id == name else s for s in unit.characters), lead, bearers)
 
     @rule("21.B.f/1", "21.B.f/2", "21.B.f/3", "21.B.f/4", "21.A.a.18/1", "21.A.a.18/3")
     def _ways_made(self, unit: Unit, seat: Seat) -> Iterator[int]:

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from feldherr.table import rule
 
+from ..formation.command import moved_along
 from ..formation.formation import MIDDLE, Formation, Joined, cells, champion_stand, taken
 
 Rooms = dict[int, tuple[Joined, ...]]
@@ -41,12 +42,12 @@ def _is_full(unit: Formation, rank: int, wide: int) -> bool:
     return leads is not None and leads.rank == rank and unit.files - held <= wide
 
 
-@rule("21.B.b/7", "21.C.d/3")
+@rule("21.B.b/7", "21.C.d/1", "21.C.d/3")
 def moved_right(unit: Formation, files: int) -> Formation:
     """The unit with so many files more on its left: all have moved right by as many."""
     joined = tuple(o if o.side else replace(o, file=o.file + files) for o in unit.joined)
     lead = unit.lead if unit.lead in (None, MIDDLE) else unit.lead + files
-    return replace(unit, joined=joined, lead=lead)
+    return replace(unit, joined=joined, lead=lead, bearers=moved_along(unit.bearers, files))
 
 
 def _moved(unit: Formation, others: tuple[Joined, ...]) -> int:

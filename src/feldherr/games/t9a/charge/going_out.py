@@ -48,7 +48,7 @@ class GoingOut(Targets):
         """
         host = self.unit(character.host)
         pose = self.stepped_out(host, character).pose
-        place = Place(host.characters, host.files, host.last, host.pose, host.lead)
+        place = Place(host.characters, host.files, host.last, host.pose, host.lead, host.bearers)
         for member in (host, *self.joined(host)):
             member.turn.no_charge = member.id != character.id
         self.leave(character)
@@ -68,6 +68,7 @@ class GoingOut(Targets):
         here = {character.id, *(seat.id for seat in host.characters)}
         host.characters = tuple(seat for seat in place.characters if seat.id in here)
         host.files, host.last, host.lead = place.files, place.last, place.lead
+        host.bearers = place.bearers
         self.put(host, place.pose)
         self.stays(character, host, "21.B.d.1/7")
         character.turn.came_from = None

@@ -44,6 +44,15 @@ class Joined(Struct, frozen=True, gc=False):
     central: bool = False
 
 
+class Bearer(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+    """21.C.d/1: standard bearer or musician, one of the Rank-and-File, and his place; file MIDDLE:
+    none of his own."""
+
+    role: str
+    rank: int = 0
+    file: int = MIDDLE
+
+
 class Formation(Struct, frozen=True, gc=False, cache_hash=True):
     """A unit as geometry alone. A single model is a formation of one.
 
@@ -51,7 +60,8 @@ class Formation(Struct, frozen=True, gc=False, cache_hash=True):
     its rim. `models`: the Rank-and-File models on `base`. `files`: places in the first rank. `gap`:
     mm between the models, above 0 in Skirmish Formation only. `last`: the files of the models in
     the last rank, if the owner chose them; else they stand in its middle. `lead`: the file of the
-    champion, who is one of the Rank-and-File, or MIDDLE; None = there is none.
+    champion, who is one of the Rank-and-File, or MIDDLE; None = there is none. `bearers`: standard
+    bearer and musician, if there are any.
     """
 
     pose: Pose
@@ -62,6 +72,7 @@ class Formation(Struct, frozen=True, gc=False, cache_hash=True):
     gap: float = 0.0
     last: tuple[int, ...] = ()
     lead: int | None = None
+    bearers: tuple[Bearer, ...] = ()
 
     @property
     def boundary(self) -> Body:

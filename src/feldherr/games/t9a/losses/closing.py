@@ -13,6 +13,7 @@ from ..formation.base_contact import (
     numbers_in_contact,
     units_in_contact,
 )
+from ..formation.command import moved_along, settled_bearers
 from ..formation.formation import Formation, home, stands
 from ..movement.arranging import arranged
 from ..state import Seat, Unit
@@ -39,10 +40,10 @@ class Closing(Vacancies):
             if not (yield from self.outlives(unit)):
                 yield from self.destroy(unit)
             return
-        yield from self.bearers_left(unit)
         unit.last = ()
         if not unit.models and any(seat.side for seat in unit.characters):
             yield from self.alone_together(unit)
+            unit.musician = unit.standard = False
             return
         self.come_forward(unit)
         for seat in fallen if not unit.engaged else ():
@@ -50,6 +51,7 @@ class Closing(Vacancies):
         lost = unit.files - self.room_of(unit)
         if lost > 0:
             yield from self._shrink(unit, lost)
+        yield from self.bearers_left(unit)
 
     @rule("16.B.a.2", "16.B.b.1", "16.B.b.2", "16.B.b.A", "G-16-2", "G-16-4")
     def _shrink(self, unit: Unit, lost: int) -> Steps[None]:
@@ -133,6 +135,7 @@ class Closing(Vacancies):
         seats = [*_moved_in((*unit.characters, *led), {**wide, LEADS: 1}, left, unit.files)]
         unit.characters = tuple(seat for seat in seats if seat.id != LEADS)
         unit.lead = next((seat.file for seat in seats if seat.id == LEADS), unit.lead)
+        unit.bearers = moved_along(unit.bearers, -left)
 
     @rule("21.A.a.18/3", "GC23")
     def _keep_the_middle(self, unit: Unit, own: Formation, files: int) -> None:
@@ -141,6 +144,7 @@ class Closing(Vacancies):
         if made := arranged(own, files):
             unit.characters = tuple(Seat(o.id, o.rank, o.file, o.side) for o in made.joined)
             unit.lead = unit.lead if made.lead is None else made.lead
+            unit.bearers = settled_bearers(made) if unit.bearers else ()
 
 
 @rule("16.B.a.3")

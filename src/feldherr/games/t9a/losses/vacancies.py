@@ -6,9 +6,13 @@ from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
 from ..bodies import base
-from ..formation.formation import cells, champion_stand, taken
+from ..formation.command import free_stands, moved_along, nearest, spot_word
+from ..formation.formation import MIDDLE, Bearer, cells, champion_stand, taken
 from ..state import Seat, Unit
 from .remnants import Remnants
+
+WORDS = {"standard": "standard-bearer", "musician": "musician"}
+"""What the last model can be, by its role."""
 
 
 class Vacancies(Remnants):
@@ -39,6 +43,7 @@ class Vacancies(Remnants):
         said = yield from self.decide(unit.seat, "casualties-left", ends.copy, unit=unit.id)
         away = (2 * int(said) - wide) * (own.base.width + own.gap) / 2
         unit.files, unit.lead = unit.files - wide, unit.lead - wide * (unit.lead > seat.file)
+        unit.bearers = moved_along(unit.bearers, -wide, beyond=seat.file)
         unit.characters = tuple(
             Seat(s.id, s.rank, s.file - wide * (s.file > seat.file), s.side)
             for s in unit.characters
@@ -48,15 +53,38 @@ class Vacancies(Remnants):
     @rule("21.C.e/1", "21.C.e/2", "8.D.a.3-1")
     def bearers_left(self, unit: Unit) -> Steps[None]:
         """Others take up standard and instrument as long as there are any: the last one that is no
-        champion carries one of both."""
+        champion carries one of both, his own if he was one of the two."""
         left = unit.models - unit.champion
         if not left:
             unit.musician = unit.standard = False
         elif left == 1 and unit.musician and unit.standard:
-            words = "standard-bearer", "musician"
-            word = yield from self.choose(unit.seat, "who-is-left", words, unit=unit.id)
-            unit.standard = word == "standard-bearer"
+            own = self.formation(unit)
+            spots = {(one.rank, one.file) for one in free_stands(own)}
+            words = [WORDS[one.role] for one in own.bearers if (one.rank, one.file) in spots]
+            words = words if len(words) == 1 else [*WORDS.values()]
+            word = yield from self.decide(unit.seat, "who-is-left", words.copy, unit=unit.id)
+            unit.standard = word == WORDS["standard"]
             unit.musician = not unit.standard
+        yield from self._taken_up(unit)
+
+    @rule("21.C.e/1")
+    def _taken_up(self, unit: Unit) -> Steps[None]:
+        """What a bearer has borne who has fallen the nearest one takes up; of several the one that
+        the owner likes."""
+        own = self.formation(unit)
+        placed = [one for one in own.bearers if one.file != MIDDLE]
+        free = {(one.rank, one.file): one for one in free_stands(own)} if placed else {}
+        stay = [one for one in placed if free.pop((one.rank, one.file), None)]
+        for one in (one for one in placed if one not in stay):
+            near = {spot_word(stand): stand for stand in nearest(own, one, free.values())}
+            who = f"{unit.id}.{one.role}"
+            word = yield from self.decide(
+                unit.seat, "who-takes-up", [*near].copy, unit=who, other=unit.id
+            )
+            taken_up = near[word]
+            stay.append(Bearer(one.role, taken_up.rank, taken_up.file))
+            del free[taken_up.rank, taken_up.file]
+        unit.bearers = tuple(stay)
 
     @rule("16.B.a.3", "21.A.a.2/1", "21.A.a.2/10")
     def come_forward(self, unit: Unit) -> None:

@@ -37,7 +37,7 @@ class CombatReforms(Reforms, Afterwards):
             made = self.formed(unit, answer)
             assert made is not None
             self._engage_anew(unit, made)
-            self.set_up(unit, made)
+            self.set_up(unit, next(self._near_enough(unit, before, made)))
             self.tell("combat-reformed", "15.I.2", unit=unit.id)
         else:
             self.stands_as(unit, order)
@@ -101,9 +101,15 @@ class CombatReforms(Reforms, Afterwards):
         made = self.formed(unit, answer) if answer.what == (unit.id,) else None
         if made is None:
             return no_formation(unit.id, answer)
-        if not within_reach(before, made, self.march_rate(unit)):
+        if not any(self._near_enough(unit, before, made)):
             return Refusal("model-moved-too-far", ("15.I.2.3",), {"unit": unit.id})
         return self._crowded_in_combat(unit, made) or self._loses_contact(unit, before, made)
+
+    @rule("15.I.2.3", "21.C.d/2")
+    def _near_enough(self, unit: Unit, before: Formation, made: Formation) -> Iterator[Formation]:
+        """The formation with its bearers in places that no model has to go too far for."""
+        mm = self.march_rate(unit)
+        return (way for way in self.ways_borne(unit, made) if within_reach(before, way, mm))
 
     @rule("15.I.2.1", "G-15-19")
     def _crowded_in_combat(self, unit: Unit, made: Formation) -> Refusal | None:

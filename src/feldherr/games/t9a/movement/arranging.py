@@ -9,19 +9,18 @@ from feldherr.field.pose import Point, Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
+from ..formation.command import command_places
 from ..formation.formation import (
     MIDDLE,
+    Bearer,
     Formation,
     Joined,
     boundary,
     cells,
-    champion_stand,
+    home,
     may_end_so,
     stands,
 )
-
-CHAMPION = "champion"
-"""Who is meant beside the ids of joined models."""
 
 
 @rule("3.B-2", "3.B-3", "21.A.a.2/1", "21.A.a.2/9", "21.C.d/3")
@@ -40,7 +39,8 @@ def arranged(formation: Formation, files: int, last: tuple[int, ...] = ()) -> Fo
     if joined is None:
         return None
     lead = _lead(formation, files)
-    other = replace(formation, files=files, joined=joined, last=(), lead=lead)
+    bearers = tuple(_borne(formation, one, files) for one in formation.bearers)
+    other = replace(formation, files=files, joined=joined, last=(), lead=lead, bearers=bearers)
     if last and not may_end_so(other, last):
         return None
     kept = formation.last if files == formation.files else ()
@@ -79,7 +79,20 @@ def _lead(formation: Formation, files: int) -> int | None:
     """The file of the champion in a unit of another width."""
     if formation.lead is None or formation.lead == MIDDLE:
         return formation.lead
-    wish = formation.lead * files / formation.files
+    return _scaled(formation, formation.lead, files)
+
+
+@rule("21.C.d/2")
+def _borne(formation: Formation, one: Bearer, files: int) -> Bearer:
+    """A bearer in a unit of another width."""
+    if one.file == MIDDLE:
+        return one
+    return replace(one, file=_scaled(formation, one.file, files))
+
+
+def _scaled(formation: Formation, file: int, files: int) -> int:
+    """The file that is as far to the side among so many as another one was."""
+    wish = file * files / formation.files
     return min(range(files), key=lambda file: abs(file - wish))
 
 
@@ -100,39 +113,53 @@ def _seat(
         rank += 1
 
 
-@rule("12.D.d-2", "12.D.b-2", "12.D.c-2", "21.A.a.2/2", "21.C.d/3")
+@rule("12.D.d-2", "12.D.b-2", "12.D.c-2", "21.A.a.2/2", "21.C.d/2", "21.C.d/3")
 def within_reach(before: Formation, after: Formation, mm: float, same: bool = False) -> bool:
     """Whether no model's centre goes further than `mm` from one formation to another.
 
-    Joined models and the champion go to their own places. Rank-and-File are all alike: whoever sets
-    them up gives each a new place, each place to one; with `same` every model keeps its place in
-    the unit. Whoever falls on the way, between two parts of a move, leaves the others the best
+    Joined models and the command group go to their own places. Rank-and-File are all alike: whoever
+    sets them up gives each a new place, each place to one; with `same` every model keeps its place
+    in the unit. Whoever falls on the way, between two parts of a move, leaves the others the best
     starts.
     """
     limit = mm + TOLERANCE
-    old, new = (_named(one) for one in (before, after))
+    (old, starts), (new, ends) = (_named(one) for one in (before, after))
     if any(dist(old[name], new[name]) > limit for name in old.keys() & new.keys()):
         return False
-    starts, ends = (_alike(one) for one in (before, after))
     if len(ends) < len(starts):
-        return _matched(ends, starts, limit)
+        return _matched([*ends.values()], [*starts.values()], limit)
+    if same and starts.keys() != ends.keys():
+        starts, ends = _in_place(starts, ends)
+    olds, news = [*starts.values()], [*ends.values()]
     orders = (list,) if same else ORDERS
-    if any(_all_near(order(starts), order(ends), limit) for order in orders):
+    if any(_all_near(order(olds), order(news), limit) for order in orders):
         return True
-    return not same and _matched(starts, ends, limit)
+    return not same and _matched(olds, news, limit)
 
 
-def _named(unit: Formation) -> dict[str, Point]:
-    """Where the centres of those are who have places of their own."""
-    found = {one.id: one.body.center for one in stands(unit) if one.id}
-    leads = champion_stand(unit)
-    return found | ({CHAMPION: leads.body.center} if leads else {})
+Spots = dict[tuple[int, int], Point]
+"""Centres of models by rank and file."""
 
 
-def _alike(unit: Formation) -> list[Point]:
-    """Where those of the others are."""
-    leads = champion_stand(unit)
-    return [one.body.center for one in stands(unit) if not one.id and one != leads]
+def _named(unit: Formation) -> tuple[dict[str, Point], Spots]:
+    """Where the centres of those are who have places of their own, and those of all others."""
+    named, alike, command = dict[str, Point](), Spots(), command_places(home(unit))
+    for one in stands(unit):
+        place = one.rank, one.file
+        if name := one.id or command.get(place, ""):
+            named[name] = one.body.center
+        else:
+            alike[place] = one.body.center
+    return named, alike
+
+
+@rule("21.C.d/2", "21.A.a.2/2")
+def _in_place(starts: Spots, ends: Spots) -> tuple[Spots, Spots]:
+    """Who stands where the command group goes steps into the places that it leaves, everybody else
+    stays in his own."""
+    stay = starts.keys() & ends.keys()
+    before, after = ({**{place: one[place] for place in stay}, **one} for one in (starts, ends))
+    return before, after
 
 
 def _all_near(starts: Sequence[Point], ends: Sequence[Point], limit: float) -> bool:

@@ -8,6 +8,7 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
 from ..deeds_of_moves import Limit
+from ..formation.command import bearers_stay
 from ..formation.formation import Formation
 from ..preparation.places import files_of, last_of, no_formation, placed, pose_of
 from ..state import Unit
@@ -35,17 +36,41 @@ class Reforms(Aims):
         `bad` says instead of `bad_reform` how far it may go, `near` instead of `crowded` how near
         to others, if its move goes on.
         """
-        suggest = partial(self._reformed, unit, pivot)
-        limits = bad or self.bad_reform, near or self.crowded
-        judge = partial(self._judge_reform, unit, pivot, limits)
-        answer = yield from self.place(unit.seat, key, suggest, judge, ("stay",), unit=unit.id)
+        start, order = self.formation(unit), self.order_of(unit)
+        limits = bad or partial(self.bad_reform, before=start), near or self.crowded
+        answer = yield from self._reform_of(unit, key, pivot, limits)
         if not isinstance(answer, Placement):
+            self.stands_as(unit, order)
             return False
         formation = self.formed(unit, answer)
         assert formation is not None
-        self.set_up(unit, formation, passing=near is not None)
+        ways = (way for way in self.ways_borne(unit, formation) if not _refused(unit, way, limits))
+        self.set_up(unit, next(ways), passing=near is not None)
         self.tell("t9-reformed", "12.E-1" if pivot else "12.D.d-1", unit=unit.id)
         return True
+
+    @rule("21.A.a.2/2", "21.C.d/2")
+    def _reform_of(
+        self, unit: Unit, key: str, pivot: bool, limits: Sequence[Limit]
+    ) -> Steps[Answer]:
+        """Where it stands then, or "stay"; unless it only pivots, whoever changes places does so
+        before."""
+        suggest = partial(self._reformed, unit, pivot)
+        judge = partial(self._judge_reform, unit, pivot, limits)
+        while True:
+            words = ("stay", *(() if pivot else self.shift_words(unit, aside=True)))
+            answer = yield from self.place(unit.seat, key, suggest, judge, words, unit=unit.id)
+            if not isinstance(answer, str) or answer == "stay":
+                return answer
+            yield from self.takes_place(unit, answer)
+
+    @rule("21.C.d/2", "12.D.d-2")
+    def ways_borne(self, unit: Unit, formation: Formation) -> Iterator[Formation]:
+        """A unit in a formation, its musician and its standard bearer as far to their side as
+        before; or else, since they may stand anywhere, as near as they can to where they are."""
+        yield formation
+        if formation.bearers:
+            yield bearers_stay(self.formation(unit), formation)
 
     def set_up(self, unit: Unit, formation: Formation, passing: bool = False) -> None:
         """A unit stands in a formation from now on, legally; or only `passing`, on its way."""
@@ -84,7 +109,8 @@ class Reforms(Aims):
         formation = self.formed(unit, answer) if answer.what == (unit.id,) else None
         if formation is None or (pivot and formation.files != unit.files):
             return no_formation(unit.id, answer)
-        return next(filter(None, (limit(unit, formation) for limit in limits)), None)
+        refused = [_refused(unit, way, limits) for way in self.ways_borne(unit, formation)]
+        return None if None in refused else refused[0]
 
     @rule("12.D.d-1", "12.D.d-2", "21.A.a.2/2")
     def bad_reform(
@@ -104,3 +130,8 @@ class Reforms(Aims):
         if not within_reach(before or own, formation, mm or self.march_rate(unit)):
             return Refusal("model-moved-too-far", ("12.D.d-2",), {"unit": unit.id})
         return None
+
+
+def _refused(unit: Unit, formation: Formation, limits: Sequence[Limit]) -> Refusal | None:
+    """What the first limit says that a formation breaks."""
+    return next(filter(None, (limit(unit, formation) for limit in limits)), None)

@@ -10,7 +10,7 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 from ..formation.formation import Formation
 from ..formation.spacing import Obstacle
 from ..state import Unit
-from ..words import INCH
+from ..words import INCH, SHIFTS
 from .advances import Pace
 from .arranging import within_reach
 from .escorts import Escorts
@@ -26,29 +26,35 @@ class VanguardMoves(Escorts):
     FROM_ENEMY: ClassVar[float] = 12
     FROM_VANGUARD: ClassVar[float] = 6
 
-    @rule("21.A.a.39/1", "21.A.a.39/2", "21.A.a.39/5", "GC39", "GC40")
+    @rule("21.A.a.39/1", "21.A.a.39/2", "21.A.a.39/5", "21.A.a.2/2", "21.C.d/2", "GC39", "GC40")
     def vanguard_move(self, unit: Unit, inches: int) -> Steps[bool]:
         """Reforms, and an Advance with the given distance; False if it stayed where it was.
 
-        A combined unit counts as one: Characters who leave it make their own moves with it.
+        A combined unit counts as one: Characters who leave it make their own moves with it. Whoever
+        changes places does so as part of the next move.
         """
-        start, advanced, moved = self.formation(unit), inches == 0, False
+        start, order, mm = self.formation(unit), self.order_of(unit), inches * INCH
+        advanced, moved = inches == 0, False
         while unit.status == "table":
-            suggest = partial(self._vanguards_of, unit, 0.0 if advanced else inches * INCH)
-            judge = partial(self._judge_vanguard, unit, start, inches * INCH, advanced)
-            words = partial(self._vanguard_words, unit, inches * INCH)
-            key = "vanguard-moves"
+            suggest = partial(self._vanguards_of, unit, 0.0 if advanced else mm)
+            judge = partial(self._judge_vanguard, unit, start, mm, advanced)
+            words, key = partial(self._vanguard_words, unit, mm), "vanguard-moves"
             answer = yield from self.place(unit.seat, key, suggest, judge, words, unit=unit.id)
-            if answer == "stay":
-                break
+            if isinstance(answer, str) and answer.endswith(SHIFTS):
+                yield from self.takes_place(unit, answer)
+                continue
             if isinstance(answer, Placement):
                 self._goes_ahead(unit, answer)
                 advanced = moved = True
             elif answer == "t9-reform":
-                bad = partial(self._bad_vanguard_reform, start=start, mm=inches * INCH)
+                bad = partial(self._bad_vanguard_reform, start=start, mm=mm)
                 moved = (yield from self.reform(unit, "t9-reforms", bad=bad)) or moved
             else:
-                yield from self._characters_ahead(unit, answer, inches * INCH)
+                self.stands_as(unit, order)
+                if answer == "stay":
+                    break
+                yield from self._characters_ahead(unit, answer, mm)
+            order = self.order_of(unit)
         return moved or unit.status == "joined"
 
     def _goes_ahead(self, unit: Unit, answer: Placement) -> None:
@@ -63,10 +69,11 @@ class VanguardMoves(Escorts):
 
     @rule("21.A.a.39/2", "21.A.a.39/5", "GC39", "GC42")
     def _vanguard_words(self, unit: Unit, mm: float) -> Iterator[str]:
-        """To stop, to reform; Characters leave the unit or join another one."""
+        """To stop, to reform, to change places; Characters leave the unit or join another one."""
         yield "stay"
         if mm:
             yield "t9-reform"
+            yield from self.shift_words(unit, aside=True)
         for seat in unit.characters:
             if self._ahead_alone(self.unit(seat.id)) and self.may_leave(seat.id):
                 yield f"{seat.id} t9-leaves"

@@ -13,7 +13,7 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
 from ..formation.formation import Formation, may_end_so
 from ..state import Unit
-from ..words import INCH, SHIFTS
+from ..words import INCH
 from .places import (
     files_of,
     forms_up,
@@ -77,12 +77,19 @@ class Deployment(Special):
         yield from self._note_column(unit)
         self._count_deployed(unit)
 
-    @rule("21.C.d/3", "21.A.a.2/1")
+    @rule("21.C.d/1", "21.C.d/3", "21.A.a.2/1")
     def leads_from(self, unit: Unit, answer: Placement) -> Steps[None]:
-        """The champion of a unit that has been put down stands in the middle, or its owner says
-        where."""
-        if led_elsewhere(answer):
-            yield from self.takes_place(unit, f"{unit.id}.champion {SHIFTS}")
+        """The champion of a unit that has been put down stands in the middle, its bearers beside
+        him, or its owner says where."""
+        words = self.shift_words(unit) if led_elsewhere(answer) else []
+        if len(words) == 1:
+            yield from self.takes_place(unit, words[0])
+            return
+        while words:
+            word = yield from self.choose(unit.seat, "who-shifts", [*words, "done"], unit=unit.id)
+            if word == "done":
+                return
+            yield from self.takes_place(unit, word)
 
     @rule("21.B.b/1", "10.C-2", "10.E.a-1")
     def _word_of_deployment(self, said: str) -> Steps[None]:
@@ -269,7 +276,7 @@ class Deployment(Special):
     def formation_as(self, unit: Unit, answer: Placement) -> Formation | None:
         """The unit as an answer puts it down, in so many files; None if it cannot stand so."""
         files = files_of(answer, unit.files)
-        if not 1 <= files <= unit.models or (led_elsewhere(answer) and not unit.champion):
+        if not 1 <= files <= unit.models or (led_elsewhere(answer) and not unit.led):
             return None
         last = last_of(answer)
         made = replace(self.formation(unit, pose_of(answer)), files=files, last=())
