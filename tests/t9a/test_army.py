@@ -111,6 +111,18 @@ def test_8_D_c_limits_of_mounts_do_not_bind_units_of_the_same_creature() -> None
     assert "t9-too-many" not in keys(army(eagle, *units, book="highborn_elves"), points=4500)
 
 
+@pytest.mark.rule("t9a", "8.B.c.1-1", "8.C-1", "8.D.c-1")
+@pytest.mark.parametrize(
+    ("points", "dragons", "many"), [(7999, 2, True), (8000, 2, False), (8000, 3, True)]
+)
+def test_8_C_grand_armies_have_twice_as_many_of_a_mount(
+    points: int, dragons: int, many: bool
+) -> None:
+    riders = [Choice(unit="mage", options=("dragon", "wizard_master", "pyromancy"))] * dragons
+    found = keys(army(*riders, book="highborn_elves"), points=points)
+    assert ("t9-too-many" in found) is many and "t9-one-of-a-kind" not in found
+
+
 @pytest.mark.rule("t9a", "8.B.c.3-1", "8.C-1")
 def test_8_B_c_3_at_least_four_units_without_characters_machines_as_one() -> None:
     assert (least_units(3000), least_units(3001)) == (3, 4)

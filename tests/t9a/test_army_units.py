@@ -110,6 +110,34 @@ def test_22_each_item_once_in_the_army() -> None:
     assert "t9-item-twice" in keys(army(bearer, bearer))
 
 
+@pytest.mark.rule("t9a", "22/2", "8.B.c.1-1", "8.C-1")
+@pytest.mark.parametrize(
+    ("points", "banners", "many"),
+    [(3001, 3, False), (3001, 4, True), (3000, 2, False), (3000, 3, True)],
+)
+def test_22_common_banners_as_often_as_they_say(points: int, banners: int, many: bool) -> None:
+    bearers = [
+        Choice(unit="heavy_infantry", options=("standard_bearer",), items=("banner_of_speed",))
+    ]
+    found = keys(army(*bearers * banners), points=points)
+    assert ("t9-too-many" in found) is many and "t9-item-twice" not in found
+
+
+@pytest.mark.rule("t9a", "22/2", "22.A.c/1")
+@pytest.mark.parametrize(
+    ("banner", "both"), [("legion_standard", True), ("banner_of_speed", False)]
+)
+def test_22_A_c_a_battle_standard_bears_some_banners_twice(banner: str, both: bool) -> None:
+    told = found(one("marshal", "battle_standard_bearer", items=(banner, banner)))
+    assert told == (set() if both else {"t9-option-too-often"})
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6", "8.D.a.3-4")
+def test_8_D_a_3_only_the_general_is_an_imperial_prince() -> None:
+    assert found(one("marshal", "imperial_prince", general=True)) == set()
+    assert found(one("marshal", "imperial_prince")) == {"t9-not-available"}
+
+
 @pytest.mark.rule("t9a", "22.A.a/2", "22.A.d/1", "22.A/1")
 def test_22_A_one_weapon_enchantment_and_two_artefacts() -> None:
     weapons = ("cleansing_light", "supernatural_dexterity")

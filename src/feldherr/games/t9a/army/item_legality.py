@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from feldherr.table import Refusal, rule
 
+from ..options import Options
 from .army import Army, book_of
 from .books import Allowance, Entry
 from .conditions import holds
@@ -13,6 +14,7 @@ from .items import Item, ItemKind
 from .points import items_of
 from .profiles import Troop
 from .roster import can_be_fielded, troop
+from .sizes import limit
 from .told import named, titled
 
 UNENCHANTED = frozenset({"hoardmaster"})
@@ -30,7 +32,7 @@ RULES = {
 }
 
 
-def item_breaches(army: Army) -> Iterator[Refusal]:
+def item_breaches(army: Army, options: Options) -> Iterator[Refusal]:
     """What is illegal about the special items of an army."""
     book = book_of(army)
     known = items_of(book)
@@ -43,18 +45,32 @@ def item_breaches(army: Army) -> Iterator[Refusal]:
         for refusal in (*told, *_bearer(borne, bearer, counts)):
             about = {"unit": number, **titled(entry, choice.name)}
             yield Refusal(refusal.key, refusal.rules, about | refusal.args)
-    yield from _once(army)
+    yield from _often(army, options)
 
 
-@rule("22/2", "8.D.b-4")
-def _once(army: Army) -> Iterator[Refusal]:
-    """Each special item once in the army."""
-    seen, known = Counter[str](), items_of(book_of(army))
-    for number, choice in enumerate(army.units):
+@rule("22/2", "8.D.b-4", "8.B.c.1-1")
+def _often(army: Army, options: Options) -> Iterator[Refusal]:
+    """Each special item once in the army and for each bearer, if it does not say more."""
+    seen = Counter[str]()
+    for number, (choice, entry, _) in enumerate(units_with_counts(army)):
+        known = items_of(book_of(army))
         for name in choice.items:
             seen[name] += 1
-            if seen[name] > 1:
-                yield Refusal("t9-item-twice", ("22/2",), {"unit": number, **named(known[name])})
+            yield from _one_more(known[name], seen[name], number, options)
+        for name, count in Counter(choice.items).items():
+            item = known[name]
+            if item.limit > 1 and count > item.most:
+                about = {"unit": number, **titled(entry, choice.name), **named(item)}
+                yield Refusal("t9-option-too-often", ("22/2",), {**about, "most": item.most})
+
+
+def _one_more(item: Item, count: int, number: int, options: Options) -> Iterator[Refusal]:
+    """A breach where the army has one too many."""
+    args = {"unit": number, **named(item)}
+    if item.limit > 1 and count > (most := limit(item.limit, options.points)):
+        yield Refusal("t9-too-many", ("8.B.c.1-1",), {**args, "most": most})
+    elif item.limit == 1 and count > 1:
+        yield Refusal("t9-item-twice", ("22/2",), args)
 
 
 @rule("8.D.b-4", "22/3")
@@ -106,7 +122,8 @@ def _bearer(borne: list[Item], bearer: Troop, counts: Counts) -> Iterator[Refusa
             args = {**named(item), "needs": item.needs}
             yield Refusal("t9-item-for-others", ("22.A.b/4",), args)
     suits = [one for one in bearer.model.worn if not one.is_shield]
-    worn = {"armour": bool(suits) or bool(bearer.mount), "shield": bool(seen["shield"])}
+    shield = bool(seen["shield"]) or any(one.is_shield for one in bearer.model.worn)
+    worn = {"armour": bool(suits) or bool(bearer.mount), "shield": shield}
     if any(given.word in UNENCHANTED for given in bearer.model.rules):
         weapons = (item for item in borne if item.kind == "weapon")
         yield from (Refusal("t9-no-weapon-items", ("8.D.a.3-6",), named(one)) for one in weapons)

@@ -17,11 +17,14 @@ ItemKind = Literal["weapon", "armour", "shield", "artefact", "banner"]  # 22.A/1
 
 
 class Item(Told, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """A special item. `needs`: the condition of its bearer; `dominant`: one per model (22.B)."""
+    """A special item. `needs`: the condition of its bearer; `limit`: how many an army may have, and
+    `most` one bearer (22/2); `dominant`: one per model (22.B)."""
 
     kind: ItemKind
     cost: Annotated[int, Meta(ge=0)]
     needs: str = ""
+    limit: Annotated[int, Meta(ge=1)] = 1
+    most: Annotated[int, Meta(ge=1)] = 1
     dominant: bool = False
     one_use: bool = False
 

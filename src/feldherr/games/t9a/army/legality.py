@@ -47,7 +47,7 @@ def breaches(army: Army, options: Options) -> list[Refusal]:
         *_limits(army, options),
         *_required(army),
         *unit_breaches(army, options),
-        *item_breaches(army),
+        *item_breaches(army, options),
         *cavalier_breaches(army),
     ]
 

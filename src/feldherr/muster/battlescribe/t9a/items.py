@@ -38,7 +38,15 @@ class Items:
             self.bearers[word].add(entry)
             says = next((sheet.values.get("Effect", "") for sheet in leaf.sheets), "")
             name = leaf.name.partition("(")[0].strip()
-            item = Item(id=word, en=name, kind=kind, cost=max(0, int(leaf.points)), says_en=says)
+            item = Item(
+                id=word,
+                en=name,
+                kind=kind,
+                cost=max(0, int(leaf.points)),
+                limit=max(_often(leaf, "roster"), _often(leaf, "parent")),
+                most=_often(leaf, "parent"),
+                says_en=says,
+            )
             self.found.setdefault(word, item)
         most = _most(group)
         listed = tuple(kind for kind in KINDS if kind in kinds)
@@ -74,6 +82,13 @@ def _leaves(node: Node) -> Iterator[Node]:
             yield from _leaves(child)
         else:
             yield child
+
+
+def _often(leaf: Node, scope: str) -> int:
+    """How often an army ("roster") or a bearer ("parent") may have an item; once, if nothing is
+    said."""
+    told = [one for one in leaf.constraints if (one.type, one.scope) == ("max", scope)]
+    return int(min((one.value for one in told if one.value >= 1), default=1))
 
 
 def _most(group: Node) -> int | None:

@@ -1,6 +1,7 @@
 """What catalogues leave out or say in the wrong place, and what stands there."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 
 from msgspec import structs
@@ -9,7 +10,7 @@ from feldherr.games.t9a.army.books import Gift, Profile
 from feldherr.games.t9a.army.words import bare
 from feldherr.games.t9a.words import Height
 
-from ..catalogues import Sheet, Text
+from ..catalogues import Node, Sheet, Text
 
 GLOBAL, SIZE = "1 Global", "0 Size"
 SIZES = {"Adv": "Height", "Mar": "Type", "Dis": "Base"}
@@ -114,6 +115,11 @@ def _with(lacks: Profile, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:
     told = {name: value for name, value in structs.asdict(lacks).items() if value is not None}
     shapes = structs.replace(brings[0].shapes or Profile(), **told)
     return (structs.replace(brings[0], shapes=shapes), *brings[1:])
+
+
+def for_generals(nodes: Iterable[Node]) -> bool:
+    """Whether the text of an option gives it to generals alone."""
+    return any(text.says.startswith("General Only") for node in nodes for text in node.texts)
 
 
 def told_besides(option: str, brings: tuple[Gift, ...]) -> tuple[Gift, ...]:

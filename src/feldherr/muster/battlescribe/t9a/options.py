@@ -11,7 +11,7 @@ from .aims import aimed
 from .conditions import Untold, both, named, when
 from .gifts import Findings, gifts, shown
 from .items import Items, is_items
-from .mended import of_its_name, saddled, told_besides
+from .mended import for_generals, of_its_name, saddled, told_besides
 
 ROLES: dict[str, Role] = {
     "champion": "champion",
@@ -120,9 +120,9 @@ class Options:
             most=_in_unit(node),
             role=usual,
             limit=limit,
-            one_of_a_kind=limit == 1,
+            one_of_a_kind=limit == 1 and usual != "mount",
             required=any(_needed(part) for part in nodes),
-            needs=both(outer, condition),
+            needs=both(outer, condition, "general" if for_generals(nodes) else ""),
             brings=brings,
             categories=self._categories(nodes),
             items=tuple(offered.items),
