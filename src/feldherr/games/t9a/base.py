@@ -7,7 +7,8 @@ from feldherr.field.pose import Pose
 from feldherr.games.sides import TwoSides
 from feldherr.table import rule
 
-from .army.profiles import Troop
+from .army.profiles import Entrance, Troop
+from .army.retinue import along
 from .army.sizes import is_warband
 from .options import Options
 from .state import RED, Battlefield, Piece, Position, Unit
@@ -92,6 +93,12 @@ class Rules(TwoSides[Battlefield, Position]):
     def joined(self, unit: Unit) -> list[Unit]:
         """The Characters that have joined a unit."""
         return [self.unit(seat.id) for seat in unit.characters]
+
+    @rule("8.D.a.3-6")
+    def brought(self, unit: Unit, how: Entrance) -> list[Unit]:
+        """What the list entry of a unit has brought along that takes the field so."""
+        every = enumerate(self.troop(unit.id).brings, start=1)
+        return [self.unit(along(unit.id, n)) for n, one in every if one.enters == how]
 
     # --- Status ---
 

@@ -1,6 +1,6 @@
 """3, 4 Where units stand: from the state to formations, boundaries, distances and spacing."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from feldherr.field.body import Body, body_distance
 from feldherr.field.box import SIDES, Side
@@ -180,14 +180,16 @@ class Bodies(Throws):
         return min(APPROACH, body_distance(self.boundary(unit), body))
 
     @rule("4.C-1", "4.C-2", "20.C.1")
-    def crowded(self, unit: Unit, formation: Formation, joins: str = "") -> Refusal | None:
+    def crowded(
+        self, unit: Unit, formation: Formation, gone: Collection[str] = ()
+    ) -> Refusal | None:
         """Why a unit cannot end a move so: not wholly on the table, or too near to something.
 
-        `joins`: a Character that becomes part of it.
+        `gone`: who is not there then, such as a Character that becomes part of it.
         """
         body = boundary(formation)
         off = refuse_off_table(unit.id, body, self.table)
-        others = (other for other in self.obstacles(unit) if other.id != joins)
+        others = (other for other in self.obstacles(unit) if other.id not in gone)
         return off or refuse_spacing(unit.id, body, others)
 
     @rule("4.C-3")

@@ -35,8 +35,22 @@ class MovingDeeds(Classification):
         removed as a casualty. See movement/flight.py."""
         raise NotImplementedError
 
-    def crashes(self, unit: Unit, path: Sequence[Formation]) -> Steps[None]:
-        """8.D.a.3-6: what a move does to shambolic units. See movement/wagons.py."""
+    def crashes(self, unit: Unit, path: Sequence[Formation], flying: bool = False) -> Steps[None]:
+        """8.D.a.3-6: what a move into models that ricochet does, and what a move does to shambolic
+        units. See movement/ricochet.py."""
+        raise NotImplementedError
+
+    def run_into(self, unit: Unit, path: Sequence[Formation]) -> list[Unit]:
+        """8.D.a.3-6: the models that ricochet and that a way of others meets. See
+        movement/ricochet.py."""
+        raise NotImplementedError
+
+    def concealed(self, unit: Unit) -> list[Unit]:
+        """8.D.a.3-6: who is concealed in a unit still. See movement/released.py."""
+        raise NotImplementedError
+
+    def releases(self, unit: Unit) -> Steps[None]:
+        """8.D.a.3-6: they burst out of it. See movement/released.py."""
         raise NotImplementedError
 
     def turn_to_flee(self, unit: Unit, pose: Pose) -> Steps[None]:

@@ -1,6 +1,6 @@
 """The 9th Age: Fantasy Battles, 2nd edition, told in one object."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from feldherr.games.aid import Words
 from feldherr.games.registry import Game, Moment
@@ -14,6 +14,8 @@ from .army.hidden import hidden_parts, open_part
 from .army.legality import breaches
 from .army.listing import ArmyFile
 from .army.points import cost
+from .army.profiles import Troop
+from .army.retinue import along
 from .army.roster import troops
 from .army.rows import rows, words
 from .base import table_of
@@ -55,17 +57,22 @@ def start(
     """
     options = options or Options()
     shown = {seat: open_part(armies[seat], options.hidden_lists) for seat in armies}
-    resolved = {
-        f"{seat[0]}{number}": troop
-        for seat in SEATS
-        for number, troop in enumerate(troops(shown[seat]), start=1)
-    }
+    resolved = {name: troop for seat in SEATS for name, troop in _resolved(seat, shown[seat])}
     kept = SEATS if options.hidden_lists else ()
     hidden = {name: part for seat in kept for name, part in hidden_parts(seat, armies[seat])}
     pieces = agreed(terrain, table_of(options))
     return Battlefield(
         armies=shown, troops=resolved, options=options, terrain=pieces, hidden=hidden
     )
+
+
+@rule("8.A-2", "8.D.a.3-6")
+def _resolved(seat: str, army: Army) -> Iterator[tuple[str, Troop]]:
+    """The units of a list by their ids, each before what it brings along."""
+    for number, troop in enumerate(troops(army), start=1):
+        yield f"{seat[0]}{number}", troop
+        for n, one in enumerate(troop.brings, start=1):
+            yield along(f"{seat[0]}{number}", n), one
 
 
 def settle(opening: Battlefield, state: Position) -> None:

@@ -1,6 +1,6 @@
 """Who has which model rules and Health Points: pools and units."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache, lru_cache
 
 from feldherr.field.body import body_distance
@@ -59,6 +59,7 @@ class Holders(Bodies):
         hp, count = troop.model.health, unit.models - unit.champion
         if count:
             role: Role = "character" if self.is_character(unit) else "rank_and_file"
+            role = "champion" if troop.enters == "champion" else role
             left = count * hp - unit.wounds
             yield Pool(name, where, name, role, troop.model, count, left)
         if unit.champion:
@@ -206,12 +207,14 @@ class Holders(Bodies):
         return known_words(self.opening.words).isdisjoint(ASKED[hook])
 
     @rule("4.C-1", "20.C.1", "8.D.a.3-6")
-    def crowded(self, unit: Unit, formation: Formation, joins: str = "") -> Refusal | None:
+    def crowded(
+        self, unit: Unit, formation: Formation, gone: Collection[str] = ()
+    ) -> Refusal | None:
         """Why a unit cannot end a move so; some never stand in a column."""
         column = IN_LINES in self.opening.words and ranks(formation) > formation.files
         if column and self.any_has(unit, IN_LINES):
             return Refusal("t9-no-column", ("8.D.a.3-6",), {"unit": unit.id})
-        return super().crowded(unit, formation, joins)
+        return super().crowded(unit, formation, gone)
 
     @rule("8.D.a.3-6")
     def is_grounded(self, unit: Unit) -> bool:
@@ -234,7 +237,14 @@ class Holders(Bodies):
         its models."""
         ghost = self.all_have(unit, "ghost_step")
         free = {unit.phase.left, *(self.state.pieces if ghost else ())}
+        if "ricochet" in self.opening.words:
+            free |= {other.id for other in self.others(unit) if self.is_ricochet(other.id)}
         return free | {other.id for other in self._ignored(unit)}
+
+    @rule("8.D.a.3-6")
+    def is_ricochet(self, name: str) -> bool:
+        """Whether a unit moves through all others, and they through it."""
+        return "ricochet" in self.opening.printed[name]
 
     @rule("8.D.a.3-6")
     def _ignored(self, unit: Unit) -> Iterator[Unit]:

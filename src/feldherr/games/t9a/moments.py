@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from feldherr.field.box import Side
+from feldherr.table import rule
 
 from .army.profiles import Given, Model, Part, ShootingWeapon, Weapon
 from .words import Amount
@@ -50,6 +51,12 @@ class Pool(Struct, frozen=True):
     model: Model
     count: int
     health: int
+
+    @property
+    @rule("3.B.d-1")
+    def leads(self) -> bool:
+        """Whether it is the champion of its entry, who is one of the models that this counts."""
+        return self.key != self.troop
 
 
 class Own(Struct, frozen=True):

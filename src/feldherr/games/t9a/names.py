@@ -8,9 +8,10 @@ from feldherr.table import rule
 from feldherr.texts import text
 
 from .army.army import book_of
-from .army.books import Book
+from .army.books import Book, Option
 from .army.gear import Gear, tables
 from .army.profiles import Troop
+from .army.retinue import owner_of
 from .model_rules.implied import BY_HEIGHT
 from .state import SEATS, Battlefield
 
@@ -70,8 +71,17 @@ def _command(key: str, troop: Troop, unit: str, language: str) -> dict[str, str]
 def _printed(opening: Battlefield, key: str, troop: Troop, language: str) -> str:
     """What a unit is called: by its entry's name in this language, unless it has one of its own."""
     seat = next(seat for seat in SEATS if seat[0] == key[0])
-    entry = book_of(opening.armies[seat]).entry(troop.entry)
+    book = book_of(opening.armies[seat])
+    entry = book.entry(troop.entry) or _bought(opening, book, key)
     return entry.name(language) if entry and entry.en == troop.name else troop.name
+
+
+@rule("8.D.a.3-6")
+def _bought(opening: Battlefield, book: Book, key: str) -> Option | None:
+    """The option by which a unit brings a model of its own along."""
+    entry = book.entry(opening.troops[owner_of(key)].entry)
+    every = entry.options if entry else iter(())
+    return next((one for one in every if one.id == opening.troops[key].entry), None)
 
 
 @rule("21.F/1")

@@ -24,6 +24,7 @@ Status = Literal[
     "reserve",  # 10.C not deployed yet
     "table",
     "joined",  # 21.B.b a Character in another unit
+    "concealed",  # 8.D.a.3-6 brought along by another unit, and not there yet
     "scouting",  # 21.A.a.19 waits for deployment step 5
     "ambush",  # 21.A.a.10 off the board; also 9.D.2 and 9.D.6 where a unit is held back
     "off_board",  # 15.H.d pursued off the board

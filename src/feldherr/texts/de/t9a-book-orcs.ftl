@@ -21,3 +21,15 @@ luck-web-slows = Netze
 event-crashes = { $unit }: aufgeprallt.
 ask-drops-on = Lässt sich { $unit } in der ersten Runde mit ganzem Gewicht auf { $other } fallen, statt anders anzugreifen?
 event-drops-on = { $unit } setzt zum Bauchklatscher auf { $other } an.
+# Irre Wichte und Gnasher an Ketten.
+ask-bursts-out = Wo bricht { $unit } aus { $other } hervor, und in welche Richtung?
+event-bursts-out = { $unit } bricht aus { $other } hervor.
+event-ricochets = { $unit } wirbelt { $inches }″ voran.
+ask-ricochet-hits = Wie viele Treffer durch { $unit } bei { $other }?
+ask-odd-ricochet = Wer in diesem Kampf erleidet einen Treffer mehr durch { $unit }?
+ask-may-release = { $unit }: alle Verborgenen freilassen?
+luck-ricochet-hits = Treffer von Querschlägern
+no-not-beside-its-unit = { $unit } muss dicht neben { $other } stehen, höchstens 2 mm entfernt und ohne Berührung.
+no-into-its-own-unit = { $unit } darf nicht in { $other } hineingeschickt werden.
+no-no-room-there = Für { $unit } ist dort kein Platz.
+say-t9-stays-hidden = kein Platz: das Modell bleibt verborgen

@@ -21,3 +21,15 @@ luck-web-slows = Webs
 event-crashes = { $unit } crashed.
 ask-drops-on = Will { $unit } drop its whole weight on { $other } in the first round, instead of any other attack?
 event-drops-on = { $unit } is about to belly flop on { $other }.
+# Mad Gits and Gnashers on chains.
+ask-bursts-out = Where will { $unit } burst out of { $other }, and in which direction?
+event-bursts-out = { $unit } burst out of { $other }.
+event-ricochets = { $unit } whirled { $inches }″ ahead.
+ask-ricochet-hits = How many hits will { $unit } cause on { $other }?
+ask-odd-ricochet = Who in this combat will suffer one hit more by { $unit }?
+ask-may-release = Should all who are concealed in { $unit } be released?
+luck-ricochet-hits = Hits of ricochets
+no-not-beside-its-unit = { $unit } must be put down just beside { $other }, at most 2 mm away and without touching it.
+no-into-its-own-unit = { $unit } must not be sent into { $other }.
+no-no-room-there = { $unit } has no room there.
+say-t9-stays-hidden = no room: it stays concealed

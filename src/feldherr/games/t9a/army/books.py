@@ -31,6 +31,7 @@ Role = Literal[
     "standard_bearer",
     "battle_standard",
     "mount",
+    "model",  # a model of its own beside those of the unit
     "wizard",
     "path",
 ]
@@ -127,16 +128,17 @@ class Most(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
 class Option(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """8.D.a.3 Something a unit may buy.
 
-    `cost` once, `each` for every model; `most` how often. `role`: what the option makes of the
-    unit or of one of its models. `limit`: at most so often in the army (8.B.c.1); `one_of_a_kind`
-    (8.B.c.2). `needs`: the condition under which it may be taken. `categories`: its price counts
-    there too (8.B.b.7-1). `required`: every army of the book has it.
+    `cost` once, `each` for every model; `most` how often, `more` under conditions. `role`: what the
+    option makes of the unit or of one of its models. `limit`: at most so often in the army
+    (8.B.c.1); `one_of_a_kind` (8.B.c.2). `needs`: the condition under which it may be taken.
+    `categories`: its price counts there too (8.B.b.7-1). `required`: every army of the book has it.
     """
 
     cost: int = 0
     each: int = 0
     prices: tuple[Price, ...] = ()
     most: int = 1
+    more: tuple[Most, ...] = ()
     role: Role = ""
     limit: int | None = None
     one_of_a_kind: bool = False

@@ -63,6 +63,12 @@ def taken(groups: tuple[Group, ...], counts: Counts) -> Iterator[Option]:
                 yield from taken(option.groups, counts)
 
 
+@rule("8.D.a.3-1", "8.D.a.3-4")
+def most_of(option: Option, counts: Counts) -> int:
+    """How often a unit may have an option; larger ones of some more often."""
+    return max([option.most, *(one.size for one in option.more if holds(one.when, counts))])
+
+
 def gifts(options: list[Option], counts: Counts) -> Iterator[Gift]:
     """What options bring under these circumstances."""
     for option in options:

@@ -12,6 +12,12 @@ from feldherr.table import rule
 
 from ..words import Amount, Characteristic, Height, How, Type
 
+Entrance = Literal[
+    "champion",  # a champion more, in its unit from the start
+    "concealed",  # hidden in its unit until it is released
+    "remains",  # what becomes of its unit
+]
+"""8.D.a.3-6 How something takes the field that a unit of the list brings along."""
 Artillery = Literal["", "cannon", "catapult", "flamethrower", "volley_gun"]  # 21.F.c
 
 
@@ -166,7 +172,8 @@ class Troop(
     differs by more than First Among Equals (21.C.a.1, which `model` does not contain). `rules` are
     model rules of the whole unit (a banner's). `points` is what it is worth (18.A). `marks`: words
     of its entry that count for army rules: its book, its entry, its options. `entry` is the id of
-    its unit entry, `mount` and `path` (13.B) are printed names of what it chose.
+    its unit entry, `mount` and `path` (13.B) are printed names of what it chose. `brings`: models
+    and units of their own that it brings along, worth nothing themselves; `enters`: how they come.
     """
 
     name: str
@@ -187,6 +194,8 @@ class Troop(
     entry: str = ""
     mount: str = ""
     path: str = ""
+    brings: tuple["Troop", ...] = ()
+    enters: Entrance | Literal[""] = ""
 
     @property
     @rule("21.A.a.18/1")

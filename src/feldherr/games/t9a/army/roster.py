@@ -1,21 +1,23 @@
 """8.D The units of an army as the rules see them: options chosen, mounts under their riders."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from feldherr.table import rule
 
-from ..model_rules.books import CHAMPION_GAINS
+from ..model_rules.books import CHAMPION_GAINS, REMAINS
 from ..models.modifiers import modified
 from .army import Army, Choice, book_of
 from .books import Book, Entry, Option, inside
 from .categories import categories
 from .conditions import holds
-from .counts import Counts, gifts, size_of, taken, units_with_counts
+from .counts import Counts, gifts, size_of, taken, unit_counts, units_with_counts
 from .figure import Figure
 from .points import price
 from .profiles import Change, Model, Troop
+from .retinue import models_of, own_model
 from .riding import mounted
 
 
@@ -53,9 +55,10 @@ class _Fielding:
     def troop(self) -> Troop:
         chosen = list(taken(self.entry.groups, self.counts))
         roles = {option.role for option in chosen}
+        model = self.model(chosen)
         return Troop(
             name=self.choice.name or self.entry.en,
-            model=self.model(chosen),
+            model=model,
             size=size_of(self.entry, self.choice),
             points=price(self.book, self.choice, self.entry, self.counts),
             character=self.entry.character,
@@ -71,7 +74,21 @@ class _Fielding:
             entry=self.entry.id,
             mount=next((option.en for option in chosen if option.role == "mount"), ""),
             path=next((option.en for option in chosen if option.role == "path"), ""),
+            brings=(
+                *(own_model(self.book, self.entry, one, self.counts) for one in models_of(chosen)),
+                *self.remains(model),
+            ),
         )
+
+    @rule("8.D.a.3-6")
+    def remains(self, model: Model) -> Iterator[Troop]:
+        """What the unit turns into by a rule of its own: so many models of another entry."""
+        for word in (REMAINS[given.word] for given in model.rules if given.word in REMAINS):
+            entry = self.book.entry(word)
+            if entry is not None:
+                choice = Choice(unit=word, size=size_of(self.entry, self.choice))
+                made = troop(self.book, choice, entry, unit_counts(entry, choice, self.counts))
+                yield replace(made, points=0, enters="remains")
 
     @rule("8.D.b-5", "8.D.b-6", "8.D.c-2", "8.D.c-3")
     def model(self, chosen: list[Option], for_champion: bool = False) -> Model:
@@ -81,7 +98,9 @@ class _Fielding:
         own = [
             option
             for option in chosen
-            if id(option) not in under and (for_champion or option.role != "champion_gear")
+            if id(option) not in under
+            and option.role != "model"
+            and (for_champion or option.role != "champion_gear")
         ]
         base = [gift for gift in self.entry.brings if holds(gift.when, self.counts)]
         figure = Figure.of(self.book, [*base, *gifts(own, self.counts)])

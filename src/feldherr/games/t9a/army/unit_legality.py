@@ -10,7 +10,7 @@ from ..options import Options
 from .army import Army, Choice, book_of
 from .books import Book, Entry, Group, Option
 from .conditions import holds
-from .counts import Counts, size_of, taken, units_with_counts
+from .counts import Counts, most_of, size_of, taken, units_with_counts
 from .points import items_of
 from .roster import can_be_fielded
 from .told import named, titled
@@ -114,9 +114,9 @@ def _number(group: Group, count: int, counts: Counts) -> Iterator[Refusal]:
 @rule("8.D.a.3-1", "8.D.a.3-4")
 def _option(option: Option, counts: Counts) -> Iterator[Refusal]:
     """How often, and under which condition."""
-    count = counts[option.id]
-    if count > option.most:
-        args = {**named(option), "most": option.most}
+    count, most = counts[option.id], most_of(option, counts)
+    if count > most:
+        args = {**named(option), "most": most}
         yield Refusal("t9-option-too-often", ("8.D.a.3-1",), args)
     if count and not holds(option.needs, counts):
         args = {**named(option), "needs": option.needs}

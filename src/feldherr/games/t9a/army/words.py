@@ -170,10 +170,12 @@ def given(printed: str) -> Given:
 
 @rule("8.D.a.3-6")
 def of_book(name: str, printed: str) -> Given:
-    """A rule of a book with what stands in its brackets: a roll, or names of unit entries."""
+    """A rule of a book with what stands in its brackets: a roll, dice, or names of unit entries."""
     word, within = bare(printed), printed.partition("(")[2].rstrip(") ")
     if SAVE.fullmatch(within):
         return Given(word, x=int(within[0]), name=name)
+    if DICE.fullmatch(within):
+        return Given(word, x=amount(within), name=name)
     listed = split(within) if NAMES.fullmatch(within) else []
     return Given(word, against=tuple((word_of(one),) for one in listed), name=name)
 

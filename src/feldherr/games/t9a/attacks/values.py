@@ -264,7 +264,7 @@ class AttackValues(Weapons):
         unit = self.standing(self.unit(name)).id
         troop = self.troop(name)
         model = troop.champion or troop.model if part else troop.model
-        role: Role = "champion" if part else "character"
+        role: Role = "champion" if part or troop.enters == "champion" else "character"
         return Pool(key, unit, name, role, model, 0, 0)
 
     @rule("15.E.c.4")

@@ -214,7 +214,7 @@ class Joining(Tests):
     @rule("4.C-1", "10.C-2")
     def _has_no_room(self, host: Unit, made: Formation, character: Unit) -> bool:
         """Whether a unit may not stand so with a Character."""
-        crowded = self.crowded(host, made, character.id) is not None
+        crowded = self.crowded(host, made, (character.id,)) is not None
         return crowded or self.grows_too_far(host, made)
 
     def _to_seat(self, character: Unit, made: Formation, pose: Pose) -> float:

@@ -75,6 +75,8 @@ class Targets(Declared):
         self, unit: Unit, foe: Unit, flying: bool, rolled: int = MOST
     ) -> Prospect | None:
         """What a charge against an enemy would be; None: out of sight or reach, or no room."""
+        if self.is_ricochet(foe.id):
+            return None
         advance, most = self.advance_rate(unit, flying), self.most_added(unit, foe, rolled) * INCH
         if self.distance(unit, foe) > advance + most or not self.sees(unit, foe, True):
             return None

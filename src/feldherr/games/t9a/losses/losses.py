@@ -72,7 +72,7 @@ class Casualties(Closing):
 
     def _take(self, pool: Pool, dealt: int) -> None:
         record = self.unit(pool.troop)
-        if pool.role == "champion":
+        if pool.leads:
             self._champion_loses(record, pool, dealt)
         else:
             self._models_lose(record, pool, dealt)
@@ -106,9 +106,12 @@ class Casualties(Closing):
 
     @rule("16.A.a.3", "16.A.b", "15.F.a.2")
     def _champion_suffers(self, key: str, excess: int) -> None:
-        """The champion of a pool loses what it can: that was not meant for it, so no Overkill."""
-        if champion := self.pool(f"{key}.champion"):
-            self.pool_loses(champion.key, min(excess, champion.health))
+        """The champions of a unit lose what they can, its own one first: that was not meant for
+        them, so no Overkill."""
+        for pool in self.pools(self.unit(key)) if key in self.state.units else ():
+            if pool.role == "champion":
+                self.pool_loses(pool.key, lost := min(excess, pool.health))
+                excess -= lost
 
     @rule("15.E.c.4", "15.F.a.2", "16.A.a.3", "16.A.d.1", "G-15-5")
     def _falls_on_the_fallen(self, key: str, lost: int) -> None:

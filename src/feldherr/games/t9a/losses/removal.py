@@ -74,6 +74,8 @@ class Removal(Tests):
         models = [
             self.troop(name).model for name in (friend.id, *(s.id for s in friend.characters))
         ]
+        if self.troop(friend.id).enters == "concealed":
+            return False
         mere = all(any(g.word == "insignificant" for g in model.rules) for model in models)
         if any(one.scorns(self, unit, friend) for one in self.unit_rules(unit)):
             return False
@@ -101,7 +103,7 @@ class Removal(Tests):
     def remove_pool(self, pool: Pool) -> Steps[None]:
         """The models of a pool are removed as casualties; the last one takes its unit along."""
         record, unit = self.unit(pool.troop), self.unit(pool.unit)
-        if pool.role == "champion":
+        if pool.leads:
             record.champion, record.champion_wounds = False, 0
             record.models -= 1
         else:

@@ -40,7 +40,7 @@ class Arms(Combats):
     def _of_the_ranks(self, own: Own) -> Weapon | None:
         """The weapon with which a champion's unit fights, if he has it too: he uses it then, and
         goes on with it when he is the last."""
-        if own.pool.role != "champion" or own.part is None:
+        if not own.pool.leads or own.part is None:
             return None
         ranks, part = self.pool(own.pool.troop), own.pool.model.parts.index(own.part)
         if ranks is not None and part < len(ranks.model.parts):

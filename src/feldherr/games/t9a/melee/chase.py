@@ -129,6 +129,8 @@ class Chase(Nudges):
         """Units and rocks in the way: friends of the same combat are open terrain."""
         mine = self.state.combat.units if self.state.combat else ()
         for other in self.others(unit):
+            if self.is_ricochet(other.id):
+                continue
             if other.seat != unit.seat or other.id not in mine:
                 yield other.id, _outline(self.boundary(other))
         if not self.all_have(unit, "ghost_step"):

@@ -58,11 +58,13 @@ def of_model(troop: Troop, model: Model, role: Role, tall: Type) -> tuple[Given,
     if model.type == tall:
         own.append(Given("tall"))
     if role == "champion":
-        own.append(Given("champion"))
+        own.append(Given("front_rank" if troop.enters == "champion" else "champion"))
     if role == "character":
         ranks = ("character", *(["general"] if troop.general else []))
         standard = ["battle_standard_bearer"] if troop.battle_standard else []
         own += [Given(word) for word in (*ranks, *standard)]
+    if any(one.enters == "concealed" for one in troop.brings):
+        own.append(Given("conceals"))
     of_parts = [given for part in model.parts for given in part.rules]
     weapons = (weapon for part in model.parts for weapon in part.weapons)
     of_weapons = (given for weapon in weapons for given in weapon.rules)

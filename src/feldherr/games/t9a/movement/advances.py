@@ -185,7 +185,7 @@ class Advances(Sweeping):
         self.tell("t9-moved", "12.D-2", unit=unit.id, how=f"t9-{answer.how}")
         path = [before.at(pose) for pose in way.poses]
         if not pace.march:
-            yield from self.crashes(unit, path)
+            yield from self.crashes(unit, path, pace.flying)
         if pace.march:
             for one in self.unit_rules(unit):
                 yield from one.has_marched(self, unit, way.mm)
@@ -310,7 +310,8 @@ class Advances(Sweeping):
             return Refusal("t9-front-off-board", ("20.C.1",), about)
         if self._leaves_its_edge(unit, end):
             return Refusal("t9-too-far-from-edge", ("21.A.a.10/4",), about)
-        crowded = self.crowded(unit, end)
+        path = [end] if pace.flying else [own.at(pose) for pose in way.poses]
+        crowded = self.crowded(unit, end, [one.id for one in self.run_into(unit, path)])
         if crowded or pace.flying:
             return crowded
         return refuse_passage(unit.id, own, way.poses, self.in_the_way(unit))

@@ -18,13 +18,13 @@ from ..preparation.places import placed, pose_of
 from ..state import Unit
 from ..words import INCH, Amount
 from .arranging import centred, within_reach
-from .wagons import Wagons
+from .released import Released
 
 DIRECTIONS = 16
 """So many directions are suggested for a random move."""
 
 
-class SpecialMoves(Wagons):
+class SpecialMoves(Released):
     """Step random_moves; Swift Reforms."""
 
     of_moves = moves
@@ -53,6 +53,9 @@ class SpecialMoves(Wagons):
         facing = yield from self._random_facing(unit)
         inches, facing = yield from self.random_way(unit, facing, x)
         if unit.status != "table":
+            return
+        if self.is_ricochet(unit.id):
+            yield from self.bounces(unit, facing, inches)
             return
         before = self.formation(unit)
         yield from self.pursuit_move(unit, inches * INCH, facing, off_board=False)

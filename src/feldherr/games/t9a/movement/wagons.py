@@ -48,7 +48,7 @@ class Wagons(VanguardMoves):
         return thrown.total, facing
 
     @rule("8.D.a.3-6", "20.A.a.2")
-    def crashes(self, unit: Unit, path: Sequence[Formation]) -> Steps[None]:
+    def crashes(self, unit: Unit, path: Sequence[Formation], flying: bool = False) -> Steps[None]:
         """Shambolic units at the board's edge, stopped by rocks or in new terrain may be hurt."""
         if unit.status != "table" or not self.any_has(unit, "shambolic"):
             return

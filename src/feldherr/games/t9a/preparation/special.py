@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from feldherr.table import Steps, rule
 
-from ..state import Battlefield, Position, Unit
+from ..army.retinue import along
+from ..state import Battlefield, Position, Seat, Unit
 from .markers import Markers
 
 REINFORCEMENTS = 2
@@ -22,7 +23,10 @@ class Special(Markers):
     @rule("9.B-1", "8.A-2")
     def begin(cls, opening: Battlefield) -> Position:
         """All units of both lists beside the table."""
-        return Position(units={name: _fresh(opening, name) for name in opening.troops})
+        units = {name: _fresh(opening, name) for name in opening.troops}
+        for name in units:
+            _with_retinue(opening, units, name)
+        return Position(units=units)
 
     @rule("9.H-1", "9.G-1", "21.A.a.10/1", "21.A.a.19/1", "9.D.2", "21.A.a.10/8")
     def special_deployment(self) -> Steps[None]:
@@ -100,6 +104,20 @@ def _fresh(opening: Battlefield, name: str) -> Unit:
         musician=troop.musician,
         standard=troop.standard,
     )
+
+
+@rule("8.D.a.3-6", "21.A.a.2/1")
+def _with_retinue(opening: Battlefield, units: dict[str, Unit], name: str) -> None:
+    """Champions that a unit brings along stand at the left of its first rank, whatever else it
+    brings is not there yet."""
+    host = units[name]
+    for n, one in enumerate(opening.troops[name].brings, start=1):
+        member = units[along(name, n)]
+        member.status = "joined" if one.enters == "champion" else "concealed"
+        if one.enters == "champion":
+            member.host = name
+            seat = Seat(member.id, file=len(host.characters))
+            host.characters = (*host.characters, seat)
 
 
 def usual_files(models: int, height: str) -> int:

@@ -79,17 +79,23 @@ class Scoring(Tests):
         those of its Characters.
         """
         where = self.standing(unit).status
+        mates = any(one.alive for one in self.brought(unit, "champion"))
         return where not in ("table", "off_board", "ashes") or (
-            where == "table" and not unit.models
+            where == "table" and not (unit.models or mates)
         )
 
     @rule("18.A.3", "18.A.7")
     def shattered(self, unit: Unit) -> bool:
         """At most a quarter of the Health Points of the army list is left."""
-        troop = self.troop(unit.id)
-        began = troop.model.health * troop.size
+        troop, mates = self.troop(unit.id), self.brought(unit, "champion")
+        began = troop.model.health * troop.size + sum(self._health_of(one) for one in mates)
         left = troop.model.health * unit.models - unit.wounds - unit.champion_wounds
+        left += sum(self._health_of(one) for one in mates if one.alive)
         return self.SHATTERED * left <= began
+
+    def _health_of(self, champion: Unit) -> int:
+        """The Health Points that a champion has whom a unit brought along, as long as it lives."""
+        return self.troop(champion.id).model.health - champion.wounds
 
     @rule("18.A.5", "18.A.6", "G-18-4")
     def _leader(self, unit: Unit) -> int:

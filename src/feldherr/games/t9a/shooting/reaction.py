@@ -39,15 +39,30 @@ class Shooting(Fray):
         if located_in(self.boundary(target), point) is not Side.FRONT:
             return False
         volley = Volley(unit=target.id, target=charger.id, reaction=True)
-        return any(self._can_reach(target, own, volley) for own in self._archers(target))
+        archers = [*self._archers(target)]
+        if not archers and self.concealed(target):
+            return True
+        return any(self._can_reach(target, own, volley) for own in archers)
 
     @rule("11.C.b-1", "14.C.c")
     def stand_and_shoot(self, target: Unit, charge: Charge, only: str = "") -> Steps[None]:
         """The Shooting Attack at the charger, at any distance."""
+        if self.concealed(target) and not only:
+            yield from self._releases_and_shoots(target)
+            if self.unit(charge.unit).status != "table" or not any(self._archers(target)):
+                return
         shot = target.phase.shot
         made = Volley(unit=target.id, target=charge.unit, reaction=True, only=only)
         yield from self.shoot(made)
         target.phase.shot = shot
+
+    @rule("8.D.a.3-6", "11.C.b-1")
+    def _releases_and_shoots(self, target: Unit) -> Steps[None]:
+        """Who is concealed in the unit may burst out before it shoots; they have to if it has
+        nothing to shoot with."""
+        forced = not any(self._archers(target))
+        if forced or (yield from self.may(target.seat, "may-release", unit=target.id)):
+            yield from self.releases(target)
 
     # --- Support Units ---
 

@@ -43,7 +43,7 @@ class DangerousTerrain(Ground):
             if unit.status == "table" and self._stuck(pool):  # in the open, too
                 yield from self._tested_by(unit, pool, 1, pool.count)
         if len(path) > 1:
-            yield from self.crashes(unit, path)
+            yield from self.crashes(unit, path, flying)
 
     @rule("8.D.a.3-6")
     def _stuck(self, pool: Pool) -> bool:

@@ -66,6 +66,8 @@ TAKES = {word: taken for book in BOOKS for word, taken in book.takes.items()}
 CREWS = {word: parts for book in BOOKS for word, parts in book.crews.items()}
 COMPANIONS = {word: parts for book in BOOKS for word, parts in book.companions.items()}
 ARMS = {word: weapons for book in BOOKS for word, weapons in book.arms.items()}
+ENTRANCES = {word: how for book in BOOKS for word, how in book.entrances.items()}
+REMAINS = {word: entry for book in BOOKS for word, entry in book.remains.items()}
 WITHOUT_CLASS = frozenset().union(
     *(book.keywords | book.of_magic | book.elsewhere for book in BOOKS),
     *(GIVES, GAINS, ARMOUR_AT_BEST, WEAPON_GIVES, WEAPON_CHANGES),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ...army.books import PartEntry
-from ...army.profiles import Change, Given, ShootingWeapon
+from ...army.profiles import Change, Entrance, Given, ShootingWeapon
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,8 @@ class BookRules:
     champion has because of one; `takes`: words of rules that a model does without if it has one,
     `joined_loses`: the same for Characters in a unit of others; `crews`: model parts that a rule
     adds, its other parts being harnessed then; `companions`: those that it adds beside them;
-    `arms`: shooting weapons that it adds.
+    `arms`: shooting weapons that it adds; `entrances`: how models of their own take the field that
+    have a rule; `remains`: what its unit becomes, the id of an entry.
     """
 
     keywords: frozenset[str] = frozenset()
@@ -47,3 +48,5 @@ class BookRules:
     crews: Mapping[str, tuple[PartEntry, ...]] = field(default_factory=dict)
     companions: Mapping[str, tuple[PartEntry, ...]] = field(default_factory=dict)
     arms: Mapping[str, tuple[ShootingWeapon, ...]] = field(default_factory=dict)
+    entrances: Mapping[str, Entrance] = field(default_factory=dict)
+    remains: Mapping[str, str] = field(default_factory=dict)

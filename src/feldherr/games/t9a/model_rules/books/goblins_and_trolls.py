@@ -8,6 +8,7 @@ from feldherr.table import Steps, rule
 from ...army.profiles import Change, Given
 from ...moments import Attack, DisciplineTest, Own
 from ...state import Unit
+from ...words import Characteristic
 from ..hooks.of_models import Again
 from ..hooks.of_units import Freedom
 from ..rule import ModelRule, attack_attribute, model_rule
@@ -202,9 +203,70 @@ class Smashing(ModelRule):
         return "ones" if melee else ""
 
 
+@model_rule("sneaky")
+class Sneaky(ModelRule):
+    """A champion more, who does not lead: quick in the first round, and never out of its unit."""
+
+    @rule("8.D.a.3-6", "21.B.d/1")
+    def forbids(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
+        return deed == "leave"
+
+    @rule("8.D.a.3-6", "21.G.b.3/1")
+    def gives_attack(self, rules: "Deeds", own: Own, attack: Attack) -> Sequence[Given]:
+        first = attack.kind == "close_combat" and rules.unit(own.unit).first_round
+        return (Given("lightning_reflexes"),) if first else ()
+
+    @rule("8.D.a.3-6")
+    def changes(
+        self, rules: "Deeds", own: Own, of: Characteristic, attack: Attack | None
+    ) -> Sequence[Change]:
+        first = of == "agility" and rules.unit(own.unit).first_round
+        return (Change(of, SNEAKS),) if first else ()
+
+
+SNEAKS = 3
+"""What its stealth adds to a git's Agility."""
+
+NEAR_ENEMY = 8
+"""Inches from an enemy at which gits cannot be held back any longer."""
+
+
+@model_rule("conceals")
+class Conceals(ModelRule):
+    """Who is concealed in a unit near an enemy is released when its side begins to shoot; how it
+    bursts out, also when its unit stands and shoots, stands in movement/released.py."""
+
+    scope = "any"
+
+    @rule("8.D.a.3-6")
+    def starts_phase(self, rules: "Deeds", unit: Unit) -> Steps[None]:
+        mine = rules.state.phase == "shooting" and unit.seat == rules.state.active
+        held = not mine or unit.fleeing or rules.engaged(unit)
+        foes = () if held else rules.enemies(unit)
+        if any(rules.within(unit, foe, NEAR_ENEMY) for foe in foes):
+            yield from rules.releases(unit)
+
+
+@model_rule("running_amok")
+class RunningAmok(ModelRule):
+    """Its random moves go anywhere."""
+
+    @rule("8.D.a.3-6", "21.A.a.44/1")
+    def heads(self, rules: "Deeds", unit: Unit) -> Steps[float | None]:
+        return (yield from rules.direction(unit.seat, "awry-direction", unit=unit.id))
+
+
 RULES = BookRules(
-    elsewhere=frozenset({"git_launcher_rule", "orc_overseer", "pursuit_mode", "web_launcher_rule"}),
-    gains={"netted": NETTED, **STUCK},
+    entrances={"sneaky": "champion", "surprise": "concealed"},
+    plain_champions=frozenset({"sneaky"}),
+    elsewhere=frozenset(
+        {
+            *("git_launcher_rule", "orc_overseer", "pursuit_mode", "web_launcher_rule"),
+            *("ricochet", "surprise"),  # movement/ricochet.py, movement/released.py
+        }
+    ),
+    gains={"netted": NETTED, "look_at_em_go": (Given("running_amok"),), **STUCK},
+    takes={"look_at_em_go": frozenset({"running_amok"})},
     gives={
         "spider_mother_shrine": (Given("aegis", x=5, against=(("ranged_attacks",),)),),
     },
