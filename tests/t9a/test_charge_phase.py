@@ -307,7 +307,7 @@ def test_all_chargers_of_one_target_roll_before_any_moves() -> None:
     made = charging(*pair, unit("b1", "soldier", at(36, 26, SOUTH), 20, 10))
     run(made.declare_charge(), "r1 > b1", "t9-hold")
     run(made.declare_charge(), "r2 > b1", "t9-hold")
-    run(made.move_chargers(), "r1", (3, 4), (3, 4), first, first)
+    run(made.move_chargers(), "r1", (3, 4), (3, 4), "r1", first, first)
     assert made.unit("r1").engaged and made.unit("r2").engaged
     assert set(made.unit("b1").engaged) == {"r1", "r2"}
 

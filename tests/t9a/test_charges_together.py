@@ -261,7 +261,8 @@ def test_a_flyer_and_a_block_both_find_room_at_one_enemy(order: tuple[str, str])
     charges(made, "r1", "r2")
     dice: dict[str, Any] = {"r1": (4, 5, 6), "r2": (4, 5)}
     waiting = [name for name in made.state.units if name.startswith("r")]
-    run(made.move_chargers(), order[0], *(dice[name] for name in waiting), first, first)
+    rolls = [dice[name] for name in waiting]
+    run(made.move_chargers(), order[0], *rolls, order[0], first, first)
     assert set(made.unit("b1").engaged) == {"r1", "r2"}
 
 
@@ -280,7 +281,7 @@ def test_the_places_of_a_combined_charge_are_chosen_and_snap() -> None:
     """Two blocks of five before ten: whoever moves first is dragged beside and snaps to a seam."""
     made = charging(red(x=33.9), red("r2", x=38.1), wide(), cursor="move_chargers")
     charges(made, "r1", "r2")
-    question = asked(made.move_chargers(), "r1", (4, 5), (4, 5))
+    question = asked(made.move_chargers(), "r1", (4, 5), (4, 5), "r2")
     assert (question.key, question.about["later"]) == ("charge-place", ["r1"])
     unit_ = question.about["unit"]
     places = {round(one.path[0][0]) for one in question.options}  # type: ignore[union-attr]

@@ -53,7 +53,7 @@ def _key(places: dict[str, float]) -> Key:
 def in_some_order(row: Row, assault: Assault) -> Iterator[Plan]:
     """The chargers of a row in the first order in which all get there; () for each that fails."""
     for order in permutations(assault.contenders):
-        plan = _at(order, row.places, assault)
+        plan = at_places(order, row.places, assault)
         yield plan or ()
         if plan is not None:
             return
@@ -125,7 +125,9 @@ def _crossings(wishes: dict[str, float], row: tuple[Worth, Room]) -> tuple[int, 
     return -units, -models, crossed
 
 
-def _at(order: Sequence[Contender], places: dict[str, float], assault: Assault) -> Plan | None:
+def at_places(
+    order: Sequence[Contender], places: dict[str, float], assault: Assault
+) -> Plan | None:
     """The chargers moved in an order to places that were chosen; None if a way is blocked."""
     plan: list[Planned] = []
     for one in order:

@@ -199,8 +199,7 @@ class Chargers(ChargePlaces):
     def fails_charge(self, charge: Charge) -> Steps[None]:
         """A wheel towards the target and straight on, as far as the highest die; then Shaken."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
-        aim = self._aim(unit, target)
-        poses = self._failed_poses(unit, aim, max(charge.dice) * INCH, charge.flying)
+        poses = self.failed_poses(charge)
         self.tell("charge-failed", "11.E.j-1", unit=unit.id, other=target.id)
         path = [self.formation(unit, pose) for pose in poses]
         if self.stays_inside(unit, path[-1]):
@@ -215,11 +214,12 @@ class Chargers(ChargePlaces):
         self.reset_charge(unit)
 
     @rule("11.E.j-2", "21.A.a.7/8", "21.A.a.16/2", "GC9")
-    def _failed_poses(self, unit: Unit, aim: Point, mm: float, flying: bool) -> tuple[Pose, ...]:
+    def failed_poses(self, charge: Charge) -> tuple[Pose, ...]:
         """On the ground up to what stands there; in flight over it, through rocks with Ghost Step,
         and back from what it would be inside of to the last legal place."""
-        own, scene = self.formation(unit), self.charge_scene(unit, unit, flying)
-        start, knee, end = failed_way(own, aim, mm, scene)
+        unit, aim = self.unit(charge.unit), self._aim(charge)
+        own, scene = self.formation(unit), self.charge_scene(unit, unit, charge.flying)
+        start, knee, end = failed_way(own, aim, max(charge.dice) * INCH, scene)
         if not self._inside_something(unit, end):
             return start, knee, end
         way = knee.local(end.point)[0]
@@ -236,8 +236,9 @@ class Chargers(ChargePlaces):
         return any(bodies_collide(body, _solid(o)) for o in self.obstacles(unit) if o.id != target)
 
     @rule("11.E.j-2", "G-38")
-    def _aim(self, unit: Unit, target: Unit) -> Point:
+    def _aim(self, charge: Charge) -> Point:
         """The centre of its target; of one that is gone the last place of its centre."""
+        unit, target = self.unit(charge.unit), self.unit(charge.target)
         if target.status == "table":
             return self.formation(target).center
         assert unit.turn.aim is not None

@@ -82,7 +82,7 @@ class ChargePhase(Supporting):
             charges.append((yield from self._rolls(one, target)))
         for one in (yield from self.joins_charge(charges)):
             charges.append((yield from self._rolls(one, target)))
-        yield from self._move_together(charges)
+        yield from self.moves_together(charges)
         return True
 
     @rule("11.D-3")
@@ -148,35 +148,3 @@ class ChargePhase(Supporting):
         if target.status != "table" or self.most_in(unit, "hill") is None:
             return False
         return self.most_off(target, "hill")
-
-    @rule("11.E.f-1", "11.E.f-2", "11.E.d-1", "G-21", "11.E.i-1")
-    def _move_together(self, charges: list[Charge]) -> Steps[None]:
-        """Several in the order and to the places that engage most of them; then who falls short."""
-        target = self.unit(charges[0].target)
-        waiting = [charge for charge in charges if self._goes_together(charge, target)]
-        while len(waiting) > 1 and (first := self.first_to_move(waiting, target)):
-            waiting.remove(first)
-            first.later = tuple(charge.unit for charge in waiting)
-            yield from self.moves_charger(first)
-            waiting = [charge for charge in waiting if self._goes_together(charge, target)]
-        left = list(charges)
-        while left:
-            charge = yield from self._next_of(left, target)
-            left.remove(charge)
-            yield from self.moves_charger(charge)
-
-    @rule("11.E-1", "11.E.d-3", "11.E.h-1")
-    def _next_of(self, charges: Sequence[Charge], target: Unit) -> Steps[Charge]:
-        """Who catches a fleeing unit, if several could, their owner says; else no order is better
-        than another."""
-        names = [one.unit for one in charges if target.fleeing and self.far_enough(one)]
-        name = yield from self.decide(self.unit(charges[0].unit).seat, "next-charger", names.copy)
-        return next((one for one in charges if one.unit == name), charges[0])
-
-    @rule("11.E.f-1", "11.E.h-1", "21.A.a.17/6")
-    def _goes_together(self, charge: Charge, target: Unit) -> bool:
-        """Whether a charger may reach a target at whose edges room has to be shared."""
-        unit = self.unit(charge.unit)
-        if unit.status != "table" or target.fleeing or self.formation(target).round:
-            return False
-        return self.far_enough(charge) and not self.formation(unit).round

@@ -14,7 +14,7 @@ from .contenders import Assault, Plan, Planned, beside
 from .moves import charge_moves
 from .one_by_one import followed
 from .rows import NOTHING, Worth
-from .turned import turned_moves
+from .turned import EQUAL, turned_moves
 
 AT_ONCE = 4
 """So many chargers of one target are ordered in every way; more would take too long."""
@@ -25,6 +25,10 @@ TRIES = {2: 32, 3: 64, 4: 16}
 VARIED = 3
 """Of so many the first chooses its place."""
 
+Merit = tuple[int, int, int]
+"""11.E.d-1, priorities 2 to 4: chargers, how little the target turns, models."""
+NOBODY_THERE: Merit = (0, 0, 0)
+
 
 @lru_cache(maxsize=1 << 8)
 @rule("11.E.f-1", "11.E.f-2", "11.E.d-1", "11.E.d-2", "G-21", "WE-41")
@@ -34,6 +38,11 @@ def combined(assault: Assault) -> Plan:
     Who finds no place comes last.
     """
     plan = _edge_by_edge(assault) if len(assault.contenders) > AT_ONCE else _best(assault)
+    return stood_last(plan)
+
+
+def stood_last(plan: Plan) -> Plan:
+    """A plan with those at its end who find no place."""
     return tuple(sorted(plan, key=lambda one: one.move is None))
 
 
@@ -43,15 +52,15 @@ def _best(assault: Assault) -> Plan:
     """The best plan of a few chargers, with the choice that the first of them has."""
     plan, worth = unturned(assault)
     if worth[0] < len(assault.contenders) and not assault.engaged:
-        plan = max([plan, *_turning(assault)], key=partial(_merit, assault))
+        plan = max([plan, *turning(assault)], key=partial(merit, assault))
     return plan
 
 
-def _merit(assault: Assault, plan: Plan) -> tuple[int, float, int]:
-    """11.E.d-1, priorities 2 to 4: chargers, the least turn of the target, models."""
+def merit(assault: Assault, plan: Plan) -> Merit:
+    """How well a plan satisfies the priorities."""
     units, models = assault.worth(plan)
     turned = max((abs(one.move.turned) for one in plan if one.move), default=0.0)
-    return units, -turned, models
+    return units, -round(turned / EQUAL), models
 
 
 def unturned(assault: Assault, wanted: Worth | None = None) -> tuple[Plan, Worth]:
@@ -93,7 +102,7 @@ def _alone(assault: Assault) -> tuple[Plan, Worth]:
 
 
 @rule("11.E.c-2", "11.E.d-1", "11.E.d-2")
-def _turning(assault: Assault) -> Iterator[Plan]:
+def turning(assault: Assault) -> Iterator[Plan]:
     """One after whose move the target has turned goes first; the others where it stands then."""
     for one in assault.contenders:
         others = [other for other in assault.contenders if other is not one]

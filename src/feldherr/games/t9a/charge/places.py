@@ -15,10 +15,11 @@ from ..preparation.places import placed, pose_of
 from ..state import Unit
 from ..words import INCH
 from .choice import choice
-from .combined import combined
+from .combined import Merit, combined, merit
 from .contact import Place, shown_beyond
 from .contenders import Assault, Contender, Plan, touched_by
 from .moves import NOBODY, ChargeMove, ChargeMoves, Scene, anything, charge_moves
+from .openings import openings
 from .reactions import Reactions
 from .turned import turned_moves
 
@@ -78,13 +79,18 @@ class ChargePlaces(Reactions):
 
     # --- Several chargers of one target ---
 
-    @rule("11.E.f-1", "11.E.f-2")
-    def first_to_move(self, charges: Sequence[Charge], target: Unit) -> Charge | None:
-        """Who moves next so that most come into contact; None if nobody gets there."""
-        plan = combined(self._assault(charges, target))
-        if not plan or plan[0].move is None:
-            return None
-        return next(charge for charge in charges if charge.unit == plan[0].id)
+    @rule("11.E-1", "11.E.f-1", "11.E.f-2")
+    def first_to_move(self, charges: Sequence[Charge], target: Unit) -> list[str]:
+        """Who can move next so that most come into contact; nobody if none gets there."""
+        return [plan[0].id for plan in openings(self._assault(charges, target))]
+
+    @rule("11.E.d-1", "11.E.f-1")
+    def merit_of(
+        self, charges: Sequence[Charge], target: Unit, poses: Mapping[str, Pose] | None = None
+    ) -> Merit:
+        """How well charges can satisfy the priorities, units standing elsewhere (`poses`)."""
+        assault = self._assault(charges, target, poses)
+        return merit(assault, combined(assault))
 
     @rule("11.E.c-2", "11.E.d-1", "11.E.f-2")
     def turned_way(self, charge: Charge) -> ChargeMove | None:
@@ -96,14 +102,14 @@ class ChargePlaces(Reactions):
     def plans_charges(
         self, charges: Sequence[Charge], target: Unit, poses: Mapping[str, Pose] | None = None
     ) -> Plan:
-        """Who moves first, and where to. `poses`: where chargers start that stand elsewhere."""
+        """Who moves first, and where to. `poses`: where units start that stand elsewhere."""
         return combined(self._assault(charges, target, poses))
 
     def _plan_of(self, charge: Charge, target: Unit) -> tuple[Assault, Plan] | None:
-        """The chargers from this one on, and their best plan if it begins with it."""
+        """The chargers from this one on, and their best plan that begins with it, if one does."""
         assault = self._assault([charge, *self._charges_of(charge.later, target)], target)
-        plan = combined(assault)
-        return (assault, plan) if plan and plan[0].id == charge.unit else None
+        plans = ((assault, plan) for plan in openings(assault) if plan[0].id == charge.unit)
+        return next(plans, None)
 
     def _charges_of(self, names: Sequence[str], target: Unit) -> list[Charge]:
         """Charges that have been declared."""
@@ -119,17 +125,23 @@ class ChargePlaces(Reactions):
         self, charges: Sequence[Charge], target: Unit, poses: Mapping[str, Pose] | None = None
     ) -> Assault:
         """Chargers of one target and what is around them."""
-        names = {target.id, *(charge.unit for charge in charges)}
+        names, poses = {target.id, *(charge.unit for charge in charges)}, poses or {}
         contenders: list[Contender] = []
         for charge in sorted(charges, key=lambda charge: charge.unit):  # whoever goes, one plan
             unit = self.unit(charge.unit)
-            own = self.formation(unit, (poses or {}).get(unit.id))
+            own = self.formation(unit, poses.get(unit.id))
             passed = self.charge_scene(unit, target, charge.flying).passed
             free = frozenset(other.id for other in passed)
             more = self._scene_of_move(charge).charged if unit.turn.secondary else NOBODY
             contenders.append(Contender(unit.id, own, charge.side, free, more - {target.id}))
         first = self.unit(contenders[0].id)
-        around = tuple(other for other in self.obstacles(first) if other.id not in names)
+        around = tuple(
+            replace(other, shape=self.boundary(self.unit(other.id), poses[other.id]))
+            if other.id in poses
+            else other
+            for other in self.obstacles(first)
+            if other.id not in names
+        )
         scene = Scene(around, self.table, frozenset({target.id}))
         taken = self._touched_by_others(target, names)
         other = self.formation(target)

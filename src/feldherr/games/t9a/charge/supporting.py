@@ -13,10 +13,10 @@ from ..model_rules.books.empire_support import (
 )
 from ..moments import Charge
 from ..state import Unit
-from .chargers import Chargers
+from .order import ChargeOrder
 
 
-class Supporting(Chargers):
+class Supporting(ChargeOrder):
     """Charges out of sequence, under all the usual rules."""
 
     # --- Support charges ---

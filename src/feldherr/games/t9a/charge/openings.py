@@ -1,0 +1,42 @@
+"""11.E-1, 11.E.f-1 Who of several chargers may move first."""
+
+from functools import lru_cache
+from itertools import permutations
+
+from feldherr.table import rule
+
+from .abreast import at_places
+from .combined import AT_ONCE, TRIES, combined, merit, stood_last, turning
+from .contenders import Assault, Contender, Plan
+from .one_by_one import followed
+
+
+@lru_cache(maxsize=1 << 6)
+@rule("11.E-1", "11.E.d-3", "11.E.f-1")
+def openings(assault: Assault) -> tuple[Plan, ...]:
+    """One of the best plans for everybody who may move first; none if nobody gets there."""
+    best = combined(assault)
+    if not best or best[0].move is None:
+        return ()
+    if best[0].move.turned:
+        most = merit(assault, best)
+        return tuple(plan for plan in turning(assault) if merit(assault, plan) == most)
+    others = (one for one in assault.contenders if one.id != best[0].id)
+    return (best, *filter(None, (_begun_by(one, best, assault) for one in others)))
+
+
+def _begun_by(one: Contender, best: Plan, assault: Assault) -> Plan | None:
+    """A plan as good as the best that a charger begins: at the same places, or at others."""
+    places = {made.id: made.move.place for made in best if made.move}
+    few = len(assault.contenders) <= AT_ONCE
+    if one.id in places:
+        others = [assault[made.id] for made in best if made.id != one.id]
+        for order in permutations(others) if few else [others]:
+            if plan := at_places((one, *order), places, assault):
+                return stood_last(plan)
+    if not few:
+        return None
+    units, models = most = assault.worth(best)
+    tries = TRIES[len(assault.contenders)]
+    plan = followed(assault, (units, models - 1), tries, one.id, most)
+    return stood_last(plan) if plan else None

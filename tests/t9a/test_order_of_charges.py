@@ -1,0 +1,84 @@
+"""11.E-1, 11.E.f The order in which chargers of one target move."""
+
+from typing import Any
+
+import pytest
+
+from feldherr.field.box import Side
+from feldherr.table import Question
+from tests.t9a.positions import SOUTH, asked, at, first, keys, piece, rules, run, unit
+from tests.t9a.stand_ins import Whole
+
+
+def moving(*units: Any, **fields: Any) -> Whole:
+    """Red units that have declared a charge against the front of b1."""
+    made = rules(Whole, *units, phase="charge", cursor="move_chargers", **fields)
+    for one in made.units("red"):
+        one.turn.declared, one.turn.target, one.turn.sides = True, "b1", {"b1": Side.FRONT}
+        one.turn.aim, one.charging = made.formation(made.unit("b1")).center, True
+    return made
+
+
+def line(y: float = 28) -> Any:
+    """Ten files, 200 mm."""
+    return unit("b1", "soldier", at(36, y, SOUTH), 20, 10)
+
+
+def block(name: str, x: float, y: float = 20, files: int = 5) -> Any:
+    return unit(name, "soldier", at(x, y), 2 * files, files)
+
+
+def offered(question: Question) -> set[str]:
+    assert question.key == "next-charger"
+    return {str(said) for said in question.proposals}
+
+
+@pytest.mark.rule("t9a", "11.E-1", "11.E.f-1", "11.E.d-3")
+@pytest.mark.parametrize("said", ["r1", "r2"])
+def test_whoever_may_go_first_without_harm_their_owner_says_who_does(said: str) -> None:
+    made = moving(block("r1", 33.9), block("r2", 38.1), line())
+    assert offered(asked(made.move_chargers(), "r1", (4, 5), (4, 5))) == {"r1", "r2"}
+    seen: list[str] = []
+
+    def place(question: Question) -> Any:
+        seen.append(str(question.about["unit"]))
+        return first(question)
+
+    run(made.move_chargers(), "r1", (4, 5), (4, 5), said, place, place)
+    assert seen[0] == said
+    assert set(made.unit("b1").engaged) == {"r1", "r2"}
+
+
+def gorge(x: float = 36) -> list[Any]:
+    """A way 2.5 inches wide between two rocks."""
+    rocks = (x - 11.25, x + 11.25)
+    return [piece(f"t{n}", "impassable", at(at_, 24), 20, 2) for n, at_ in enumerate(rocks)]
+
+
+@pytest.mark.rule("t9a", "11.E-1", "11.E.f-1")
+def test_who_would_only_find_another_in_its_way_does_not_go_first() -> None:
+    """One behind the other in a gorge: there is but one order in which both get there."""
+    made = moving(block("r1", 36, 21, 1), block("r2", 36, 24, 1), line(34), pieces=gorge())
+    question = asked(made.move_chargers(), "r1", (6, 6), (6, 6))
+    assert (question.key, question.about["unit"]) == ("charge-place", "r2")
+
+
+@pytest.mark.rule("t9a", "11.E.f-1", "11.E.d-1", "11.E.j-2")
+@pytest.mark.parametrize(("dice", "clears"), [((1, 4), True), ((1, 1), False)])
+def test_who_falls_short_goes_first_if_that_clears_the_way(dice: Any, clears: bool) -> None:
+    """It goes as far as its highest die: four inches lead it out of the gorge, one does not."""
+    made = moving(block("r1", 36, 22, 1), block("r2", 36, 24, 1), line(34), pieces=gorge())
+    run(made.move_chargers(), "r1", (6, 6), dice, *([first] if clears else ["r1"]))
+    assert bool(made.unit("r1").engaged) is clears
+    failed = [event.args["unit"] for event in made.told if event.key == "charge-failed"]  # type: ignore[attr-defined]
+    assert failed == (["r2"] if clears else ["r1", "r2"])
+
+
+@pytest.mark.rule("t9a", "11.E-1", "11.E.j-1")
+@pytest.mark.parametrize("said", ["r1", "r2"])
+def test_of_those_that_fall_short_too_their_owner_says_who_goes_first(said: str) -> None:
+    made = moving(block("r1", 33.9), block("r2", 38.1), line(40))
+    run(made.move_chargers(), "r1", (1, 2), (1, 2), said)
+    failed = [event.args["unit"] for event in made.told if event.key == "charge-failed"]  # type: ignore[attr-defined]
+    assert failed[0] == said
+    assert "charge-made" not in keys(made)
