@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from feldherr.field.box import Side
+from feldherr.games.t9a.charge import reactions
+from feldherr.games.t9a.model_rules.rule import ModelRule
 from feldherr.table import Question
 from tests.t9a.positions import SOUTH, asked, at, first, keys, piece, rules, run, unit
 from tests.t9a.stand_ins import Whole
@@ -82,3 +84,50 @@ def test_of_those_that_fall_short_too_their_owner_says_who_goes_first(said: str)
     failed = [event.args["unit"] for event in made.told if event.key == "charge-failed"]  # type: ignore[attr-defined]
     assert failed[0] == said
     assert "charge-made" not in keys(made)
+
+
+class Frightened(Whole):
+    """Whoever is shot at by b2 panics; ways through ruins cost a unit its courage."""
+
+    def stand_and_shoot(self, target: Any, charge: Any, only: str = "") -> Any:
+        self.begins_to_flee(self.unit(charge.unit))
+        yield from ()
+
+    def can_stand_and_shoot(self, target: Any, charge: Any) -> bool:
+        return target.id != "b1"
+
+    def dangerous_terrain(self, unit: Any, path: Any, flying: bool = False) -> Any:
+        self.begins_to_flee(unit)
+        yield from ()
+
+
+@pytest.mark.rule("t9a", "11.B-5", "11.E.e-1")
+def test_who_panics_before_a_secondary_target_charges_nobody_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two neighbours cannot be avoided; the shots of the first end the charge."""
+    both = (frozenset({"b2", "b3"}),)
+    monkeypatch.setattr(reactions, "unavoidable", lambda *_: both)
+    foes = [unit(f"b{n}", "soldier", at(32 + 4 * n, 28, SOUTH), 10) for n in (1, 2, 3)]
+    made = rules(Frightened, block("r1", 36), *foes, phase="charge", cursor="declare_charge")
+    run(made.declare_charge(), "r1 > b1", "t9-hold", "b2", "stand_and_shoot")
+    assert made.unit("r1").turn.secondary == ("b2",)
+    assert "also-charges" in keys(made) and made.unit("r1").fleeing
+
+
+@pytest.mark.rule("t9a", "11.B-5", "20.A.a.3")
+def test_who_panics_on_its_way_has_charged_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a rule does to whoever has charged a unit does not happen."""
+    seen: list[str] = []
+
+    def was_charged(self: Any, rules_: Any, unit_: Any, charger: Any) -> Any:
+        seen.append(charger.id)
+        yield from ()
+
+    monkeypatch.setattr(ModelRule, "was_charged", was_charged)
+    for engine, told in ((Frightened, []), (Whole, ["r1"])):
+        made = rules(engine, block("r1", 36), line(), phase="charge", cursor="move_chargers")
+        charger = made.unit("r1")
+        charger.turn.target, charger.turn.sides = "b1", {"b1": Side.FRONT}
+        run(made.move_chargers(), (4, 5), first)
+        assert set(seen) == set(told) and charger.fleeing is (engine is Frightened)

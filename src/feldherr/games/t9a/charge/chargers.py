@@ -45,7 +45,7 @@ class Chargers(ChargePlaces):
         done = False
         if self.far_enough(charge):
             done = yield from self.charge_in(charge)
-        if done and unit.status == "table":
+        if done and unit.status == "table" and not unit.fleeing:
             for one in self.unit_rules(target):
                 yield from one.was_charged(self, target, unit)
         if not done and unit.status == "table":

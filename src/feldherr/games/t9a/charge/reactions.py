@@ -57,7 +57,7 @@ class Reactions(Refused):
         words = [" ".join(sorted(some)) for some in sets]
         chosen = yield from self.decide(unit.seat, "secondary-targets", lambda: words, unit=unit.id)
         left = chosen.split(" ")
-        while left and unit.status == "table":
+        while left and unit.turn.target == target.id:
             name = yield from self.decide(unit.seat, "next-secondary", left.copy)
             left.remove(name)
             yield from self._charges_also(unit, self.unit(name), charge.flying)
