@@ -83,12 +83,13 @@ class Watch:
             yield from self.untold(f"luck-{question.key}", {})
 
     def unnamed(self, word: str) -> Iterator[str]:
-        """Parts of an option that are neither names nor words."""
+        """Parts of an option that are neither names nor words nor numbers: 3, or rank.file, 1.3."""
         for language, names in self.names.items():
             for part in word.split(" "):
                 slug = part.replace("_", "-")
                 known = (part in names, has(language, f"say-{slug}"), has(language, f"kind-{slug}"))
-                if part != ">" and not any(known) and not part.isdigit():
+                numbers = part.replace(".", "").isdigit()
+                if part != ">" and not any(known) and not numbers:
                     yield f"option {option(language, word, names)!r} in '{language}': {part!r}"
 
     def refused(self, refusal: Refusal) -> Iterator[str]:

@@ -31,6 +31,8 @@ STRAY = 8 * INCH
 OVER = TOLERANCE + 0.01
 """mm. So much may lie over the edge after a move that was judged with the tolerance."""
 TRIES = 40
+WITH_OTHERS = ("joined", "concealed")
+"""Who comes with another unit."""
 MOST = 5
 """Units of an army that take part."""
 
@@ -84,7 +86,8 @@ def crowd(whims: Random) -> tuple[Battlefield, Position]:
     state.cursor = "start_player_turn"
     rules = NinthAge(opening, state, lambda event: None)
     for unit in state.units.values():
-        bring(whims, rules, unit)
+        if unit.status not in WITH_OTHERS:
+            bring(whims, rules, unit)
     rules.note_close()
     return opening, state
 
@@ -104,7 +107,7 @@ def hidden_lists(
 
 
 def bring(whims: Random, rules: NinthAge, unit: Unit) -> None:
-    """Into the middle of the table; who finds no room is out of the game."""
+    """Into the middle of the table; who finds no room is out of the game, with its retinue."""
     width, depth = rules.table
     for _ in range(TRIES):
         x, y = whims.uniform(0.2, 0.8) * width, whims.uniform(0.25, 0.75) * depth
@@ -114,7 +117,14 @@ def bring(whims: Random, rules: NinthAge, unit: Unit) -> None:
             unit.status = "table"
             rules.put(unit, pose)
             return
-    unit.status = "destroyed"
+    for one in (unit, *retinue(rules.state, unit)):
+        one.status, one.host = "destroyed", ""
+    unit.characters = ()
+
+
+def retinue(state: Position, unit: Unit) -> list[Unit]:
+    """Whom a unit brings along."""
+    return [one for one in state.units.values() if one.id.startswith(f"{unit.id}-")]
 
 
 # The table ----------------------------------------------------------------------------------------
