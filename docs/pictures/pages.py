@@ -100,7 +100,7 @@ def photograph(studio: Studio) -> None:
     studio.take("table-dark-de", table, DARK, ".card.ask")
     studio.take("table-phone", table, LIGHT | {"viewport": PHONE, "has_touch": True}, ".card.ask")
     studio.take("replay-dark-de", moment, DARK, ".replay .body")
-    studio.take("learn", "/learn", LIGHT, ".card.lesson")
+    studio.take("learn", "/learn/horden", LIGHT, ".card.lesson")
     studio.take("luck", moment, LIGHT, ".luck", press="Luck")
 
 

@@ -6,14 +6,14 @@ from itertools import count
 import pytest
 
 from feldherr.commanders import commander
-from feldherr.games.registry import Game, games
+from feldherr.games.registry import Game, game, games
 from feldherr.server.lessons import known_lesson, taught
 from feldherr.table import FATE, Illegal, SeededFate, Sight
 from feldherr.texts import LANGUAGES
 from tests.server.people import Place
 
 taught_games = pytest.mark.parametrize(
-    "game", [played for played in games() if played.lesson], ids=lambda game: game.name
+    "game", [played for played in games() if played.lesson], ids=lambda played: played.name
 )
 
 
@@ -22,12 +22,12 @@ TICK = 0.002
 
 
 @taught_games
-def test_the_learner_begins_with_a_move(game: Game) -> None:
+def test_the_learner_begins_with_what_is_explained_first(game: Game) -> None:
     made = taught(game.name, "")
     assert game.lesson
-    seat = game.lesson().seat
+    seat, (_, first, *_) = game.lesson().seat, game.lesson().topics
     question = made.match.battle.question
-    assert question and (question.seat, question.key) == (seat, "move")
+    assert question and question.seat == seat and question.key in first.keys
     assert [*made.tokens] == [seat]
     assert made.match.start.branched > 0
 
@@ -41,7 +41,7 @@ def test_all_that_the_learner_is_asked_is_explained(
     monkeypatch.setattr("feldherr.commanders.greedy.monotonic", count(0.0, TICK).__next__)
     battle = taught(game.name, "").match.battle
     assert game.lesson
-    steps, seat = game.lesson().steps, game.lesson().seat
+    seat, told = game.lesson().seat, {key for one in game.lesson().topics for key in one.keys}
     fate, asked = SeededFate(f"lesson {seed}"), set[str]()
     players = {name: commander("greedy", f"{seed}:{name}", 0.05) for name in game.seats}
     while question := battle.question:
@@ -50,15 +50,15 @@ def test_all_that_the_learner_is_asked_is_explained(
             continue
         asked |= {question.key} if question.seat == seat else set()
         battle.answer(players[question.seat].answer(question, Sight(battle, question.seat)))
-    assert battle.over and asked <= {*steps}
+    assert battle.over and asked <= told
 
 
 @taught_games
 def test_every_step_has_its_words(game: Game) -> None:
-    known = known_lesson(game.name)
-    first, *_, last = known.steps
-    assert (first, last) == ("begin", "end")
-    for step in known.steps.values():
+    first, *asked, last = known_lesson(game.name).steps
+    assert (first.name, last.name) == ("begin", "end")
+    for step in (first, *asked, last):
+        assert {*step.rules} <= {*game.rulebook.entries}
         for language in LANGUAGES:
             assert step.title.to(language) and step.text.to(language)
             assert "!" not in step.text.to(language)
@@ -66,7 +66,7 @@ def test_every_step_has_its_words(game: Game) -> None:
 
 def test_a_guided_battle_is_begun_over_http(place: Place) -> None:
     told = place.http.get("/api/games/horden/lesson").json()
-    assert told["seat"] == "red" and "move" in told["steps"]
+    assert told["seat"] == "red" and "move" in [step["name"] for step in told["steps"]]
     made = place.http.post("/api/games/horden/lesson")
     assert made.status_code == 201
     with place.at(made.json()["battle"], made.json()["links"]["red"]) as red:
@@ -74,7 +74,7 @@ def test_a_guided_battle_is_begun_over_http(place: Place) -> None:
 
 
 def test_a_game_without_a_guided_battle_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    silent = replace(games()[0], lesson=None)
+    silent = replace(game("horden"), lesson=None)
     monkeypatch.setattr("feldherr.server.lessons.game", lambda name: silent)
     for asked in (lambda: known_lesson("horden"), lambda: taught("horden", "")):
         with pytest.raises(Illegal, match="no-lesson"):

@@ -14,6 +14,6 @@ export function App() {
   if (page === "table" && battle) return <Table battle={battle} key={battle} />;
   if (page === "replay" && battle) return <Replay battle={battle} key={battle} />;
   if (page === "armies") return <Armies game={battle ?? ""} army={army ?? ""} />;
-  if (page === "learn") return <Learn />;
+  if (page === "learn") return <Learn game={battle ?? ""} key={battle} />;
   return <Lobby />;
 }

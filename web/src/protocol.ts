@@ -741,7 +741,8 @@ export interface KnownCommander {
   text: Text;
 }
 /**
- * A game. `sizes` are usual sizes of armies (points), `options` is a JSON Schema.
+ * A game. `sizes` are usual sizes of armies (points), `options` is a JSON Schema; `lesson`:
+ * whether there is a guided battle.
  */
 export interface KnownGame {
   name: string;
@@ -753,25 +754,25 @@ export interface KnownGame {
   options: {
     [k: string]: unknown;
   };
+  lesson: boolean;
 }
 /**
- * A guided battle: the learner's seat, and what is told before the first question of each key.
- *
- * "begin" and "end" are told first and last.
+ * A guided battle: the learner's seat, and what is told; first "begin", and "end" at last.
  */
 export interface KnownLesson {
   game: string;
   seat: string;
-  steps: {
-    [k: string]: LessonStep;
-  };
+  steps: LessonStep[];
 }
 /**
- * What is told when something comes up for the first time.
+ * What is told before the first question of one of `keys`, and by which rules it is so.
  */
 export interface LessonStep {
+  name: string;
+  keys: string[];
   title: Text;
   text: Text;
+  rules: string[];
 }
 /**
  * A card beside that of a body: what it does; `spent`: it cannot be used now.

@@ -32,7 +32,9 @@ class KnownCommander(Struct, frozen=True):
 
 
 class KnownGame(Struct, frozen=True):
-    """A game. `sizes` are usual sizes of armies (points), `options` is a JSON Schema."""
+    """A game. `sizes` are usual sizes of armies (points), `options` is a JSON Schema; `lesson`:
+    whether there is a guided battle.
+    """
 
     name: str
     title: Text
@@ -41,6 +43,7 @@ class KnownGame(Struct, frozen=True):
     plans: tuple[str, ...]
     commanders: tuple[KnownCommander, ...]
     options: dict[str, Any]
+    lesson: bool
 
 
 class KnownArmy(Struct, frozen=True):
@@ -123,21 +126,21 @@ class Sheeted(Struct, frozen=True):
 
 
 class LessonStep(Struct, frozen=True):
-    """What is told when something comes up for the first time."""
+    """What is told before the first question of one of `keys`, and by which rules it is so."""
 
+    name: str
+    keys: tuple[str, ...]
     title: Text
     text: Text
+    rules: tuple[str, ...]
 
 
 class KnownLesson(Struct, frozen=True):
-    """A guided battle: the learner's seat, and what is told before the first question of each key.
-
-    "begin" and "end" are told first and last.
-    """
+    """A guided battle: the learner's seat, and what is told; first "begin", and "end" at last."""
 
     game: str
     seat: str
-    steps: dict[str, LessonStep]
+    steps: tuple[LessonStep, ...]
 
 
 # --- Battles ---

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from feldherr.games.lesson import Lesson
+from feldherr.games.lesson import Lesson, Topic
 from feldherr.games.registry import game
 from feldherr.muster.source import Source
 from feldherr.scenario import answered, checked, started
@@ -22,10 +22,13 @@ TEACHER = "greedy"
 def known_lesson(name: str) -> KnownLesson:
     """What a game's guided battle explains. Raises `Unknown`, or `Illegal` if it has none."""
     lesson = _lesson(name)
-    steps = {
-        key: LessonStep(both(f"learn-{key}-title"), both(f"learn-{key}")) for key in lesson.steps
-    }
+    steps = tuple(_told(name, topic) for topic in lesson.topics)
     return KnownLesson(game=name, seat=lesson.seat, steps=steps)
+
+
+def _told(game: str, topic: Topic) -> LessonStep:
+    words = f"learn-{game}-{topic.name}"
+    return LessonStep(topic.name, topic.keys, both(f"{words}-title"), both(words), topic.rules)
 
 
 def taught(name: str, address: str) -> Founded:

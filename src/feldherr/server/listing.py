@@ -28,6 +28,7 @@ def known_game(played: Game) -> KnownGame:
         plans=tuple(played.plans()),
         commanders=tuple(KnownCommander(name, described(name)) for name in commanders(played.name)),
         options=schema,
+        lesson=played.lesson is not None,
     )
 
 

@@ -18,6 +18,7 @@ PAGES = [
     "/armies",
     "/armies/{rest:path}",
     "/learn",
+    "/learn/{rest:path}",
     "/replay/{rest:path}",
     "/table/{rest:path}",
 ]

@@ -1,26 +1,34 @@
 import { expect, test } from "vitest";
-import type { KnownLesson } from "../protocol";
+import type { KnownLesson, LessonStep } from "../protocol";
 import { due } from "./due";
 
 const text = { en: "", de: "" };
-const step = { title: text, text };
+const step = (name: string, ...keys: string[]): LessonStep => ({
+  name,
+  keys,
+  title: text,
+  text,
+  rules: [],
+});
 const lesson: KnownLesson = {
   game: "horden",
   seat: "red",
-  steps: { begin: step, move: step, end: step },
+  steps: [step("begin"), step("moving", "move", "reform"), step("end")],
 };
+const shown = (...[told, asked, over]: [string[], string | undefined, boolean]) =>
+  due(lesson, told, asked, over)?.name;
 
-test("first the welcome, whatever is asked", () => {
-  expect(due(lesson, [], "move", false)).toBe("begin");
+test("the welcome is told first", () => {
+  expect(shown([], "move", false)).toBe("begin");
 });
 
-test("then what is asked, if anybody explains it", () => {
-  expect(due(lesson, ["begin"], "move", false)).toBe("move");
-  expect(due(lesson, ["begin", "move"], "move", false)).toBe("move");
-  expect(due(lesson, ["begin"], "deploy", false)).toBeUndefined();
-  expect(due(lesson, ["begin"], undefined, false)).toBeUndefined();
+test("then what is asked about, and nothing about other questions", () => {
+  expect(shown(["begin"], "move", false)).toBe("moving");
+  expect(shown(["begin", "moving"], "reform", false)).toBe("moving");
+  expect(shown(["begin"], "deploy", false)).toBeUndefined();
+  expect(shown(["begin"], undefined, false)).toBeUndefined();
 });
 
-test("at last the end", () => {
-  expect(due(lesson, ["begin"], undefined, true)).toBe("end");
+test("when the battle is over, the end", () => {
+  expect(shown([], undefined, true)).toBe("end");
 });

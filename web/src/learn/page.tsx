@@ -1,4 +1,4 @@
-// The guided first battle: a table, and beside it what each question is about when it first comes.
+// A guided battle: a table, and beside it what each question is about when it first comes.
 
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../net/api";
@@ -10,16 +10,20 @@ import { Bar } from "../ui/bar";
 import { Refusal } from "../ui/refusal";
 import "./learn.css";
 import { LessonCard } from "./lesson";
+import { Offered } from "./offered";
 
-const GAME = "horden";
+/** Without a game the page offers those that have a guided battle. */
+export default function LearnPage({ game }: { game: string }) {
+  return game ? <Guided game={game} /> : <Offered />;
+}
 
-export default function LearnPage() {
+function Guided({ game }: { game: string }) {
   const [lesson, teach] = useState<KnownLesson>();
   const [battle, open] = useState(begun);
   const [error, fail] = useState<Error>();
   useEffect(() => {
-    api.lesson(GAME).then(teach).catch(fail);
-    if (!battle) begin().then(open).catch(fail);
+    api.lesson(game).then(teach).catch(fail);
+    if (!battle) begin(game).then(open).catch(fail);
   }, []);
   if (lesson && battle)
     return (
@@ -43,10 +47,10 @@ function begun(): string {
 }
 
 /** A new guided battle; its id. */
-async function begin(): Promise<string> {
-  const { battle, links } = await api.beginLesson(GAME);
+async function begin(game: string): Promise<string> {
+  const { battle, links } = await api.beginLesson(game);
   const { watch: _, ...seats } = links;
   remember(battle, seats);
-  history.replaceState(null, "", `/learn?battle=${battle}`);
+  history.replaceState(null, "", `/learn/${game}?battle=${battle}`);
   return battle;
 }

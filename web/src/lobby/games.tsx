@@ -22,7 +22,7 @@ export function Games({ games, chosen }: { games: KnownGame[]; chosen: KnownGame
             checked={game === chosen}
             onPick={() => chooseGame(game)}
           >
-            <Picture game={game} />
+            <GamePicture game={game} />
             <span class="gt">
               <b>{say(game.title)}</b>
               {has(`game-${game.name}`) && <span>{t(`game-${game.name}`)}</span>}
@@ -34,7 +34,8 @@ export function Games({ games, chosen }: { games: KnownGame[]; chosen: KnownGame
   );
 }
 
-function Picture({ game }: { game: KnownGame }) {
+/** A few bodies of a game, as its table shows them. */
+export function GamePicture({ game }: { game: KnownGame }) {
   const drawn = PICTURES[game.name];
   const [plan = ""] = drawn ? [] : game.plans;
   const laid = useLoaded(plan && `plan ${game.name} ${plan}`, () => api.plan(game.name, plan));

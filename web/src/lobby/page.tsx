@@ -44,7 +44,7 @@ export default function Lobby() {
         </div>
         <aside class="side">
           <Mine />
-          <Learn />
+          <Learn game={chosen} />
         </aside>
         <Watch />
       </main>

@@ -26,6 +26,7 @@ const game: KnownGame = {
     { name: "random", text: text("does anything") },
   ],
   options: {},
+  lesson: false,
 };
 const army = (name: string): KnownArmy => ({
   name,

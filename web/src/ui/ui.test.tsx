@@ -27,6 +27,16 @@ test("a click that opens another window is left to the browser", () => {
   expect(path.value).toBe("/");
 });
 
+test("a stop stays with the element before it", () => {
+  language.value = "en";
+  render(
+    <p>
+      {rich("sum", { own: <b>a</b>, opponent: <b>b</b>, enemy: <b>c</b>, size: "", plan: "" })}
+    </p>,
+  );
+  expect(screen.getByText("c").parentElement?.textContent).toBe("c,");
+});
+
 test("elements stand in a sentence where its arguments stand", () => {
   language.value = "en";
   render(<p>{rich("game-points", { points: <b>600</b> })}</p>);

@@ -20,6 +20,7 @@ from .army.roster import troops
 from .army.rows import rows, words
 from .base import table_of
 from .engine import NinthAge
+from .lessons import first_turn
 from .luck import shares
 from .names import names
 from .options import Options
@@ -156,6 +157,7 @@ GAME = Game(
     table=Ground,
     aid=NinthAgeAid(),
     shares=shares,
+    lesson=first_turn,
     draft=surprise,
     bodies="units",
     sizes=(500, 10_000),

@@ -2,17 +2,18 @@
 
 from importlib.resources import files
 
-from feldherr.games.lesson import Lesson
+from feldherr.games.lesson import BEGIN, END, Lesson, Topic
 
-STEPS = (
-    *("begin", "move", "stride", "face-flyers", "cast", "shoot", "shoot-or-hold", "support-shot"),
+KEYS = (
+    *("move", "stride", "face-flyers", "cast", "shoot", "shoot-or-hold", "support-shot"),
     *("shooting-magic", "fight", "melee-magic", "cover", "protection", "pursue"),
-    *("recoil-or-retreat", "stand-or-retreat", "whom-to-face", "duel", "magic-ahead", "end"),
+    *("recoil-or-retreat", "stand-or-retreat", "whom-to-face", "duel", "magic-ahead"),
 )
-"""What is explained when it comes up for the first time."""
+"""The questions that are explained when they come up for the first time."""
 
 
 def first_battle() -> Lesson:
     """Six elements a side, two turns before the lines meet."""
     script = files(__package__).joinpath("first_battle.yaml").read_text(encoding="utf-8")
-    return Lesson(script, "red", STEPS)
+    asked = (Topic(key, (key,)) for key in KEYS)
+    return Lesson(script, "red", (Topic(BEGIN), *asked, Topic(END)))
