@@ -76,7 +76,8 @@ def test_a_strong_block_holds_and_a_lost_unit_flees() -> None:
 def test_who_can_shoot_at_a_weak_charger_does() -> None:
     archers = unit("r1", "archer", at(36, 20), 15)
     foe = unit("b1", "soldier", at(36, 30, SOUTH), 8)
-    assert reaction(archers, foe, ["t9-hold", "stand_and_shoot", "flee"]) == "stand_and_shoot"
+    words = ["stand_and_shoot_in_part", "t9-hold", "stand_and_shoot", "flee"]
+    assert reaction(archers, foe, words) == "stand_and_shoot"
 
 
 # --- Moves ---

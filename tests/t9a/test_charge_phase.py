@@ -39,8 +39,10 @@ class Archery(Whole):
     def can_stand_and_shoot(self, target: Any, charge: Charge) -> bool:
         return bool(self.troop(target.id).model.parts[0].shooting)
 
-    def stand_and_shoot(self, target: Any, charge: Charge, only: str = "") -> Steps[None]:
-        self.tell("shot", unit=target.id)
+    def stand_and_shoot(
+        self, target: Any, charge: Charge, only: str = "", sparing: bool = False
+    ) -> Steps[None]:
+        self.tell("spared" if sparing else "shot", unit=target.id)
         yield from ()
 
 
@@ -140,7 +142,8 @@ def test_a_frenzied_unit_looks_as_far_as_its_slowest_model_goes(away: float, tes
 def test_who_is_engaged_holds_and_who_flees_flees_again() -> None:
     made = charging(red(), blue(what="archer"))
     foe, charge = made.unit("b1"), Charge(unit="r1", target="b1", side=Side.FRONT)
-    assert list(made.reactions(charge)) == ["t9-hold", "stand_and_shoot", "flee"]
+    words = ["t9-hold", "stand_and_shoot", "flee", "stand_and_shoot_in_part"]
+    assert list(made.reactions(charge)) == words
     foe.turn.stood_and_shot = True
     assert list(made.reactions(charge)) == ["t9-hold", "flee"]
     foe.fleeing = True
@@ -149,11 +152,21 @@ def test_who_is_engaged_holds_and_who_flees_flees_again() -> None:
     assert list(made.reactions(charge)) == ["t9-hold"]
 
 
-@pytest.mark.rule("t9a", "11.C.b-1", "11.C.b-3")
-def test_who_stands_and_shoots_does_it_once() -> None:
+@pytest.mark.rule("t9a", "11.C.b-1", "11.C.b-3", "14.A.a.9")
+@pytest.mark.parametrize(
+    ("said", "key"), [("stand_and_shoot", "shot"), ("stand_and_shoot_in_part", "spared")]
+)
+def test_who_stands_and_shoots_with_all_or_some_does_it_once(said: str, key: str) -> None:
     made = charging(red(), blue(what="archer"))
-    run(made.declare_charge(), "r1 > b1", "stand_and_shoot")
-    assert made.unit("b1").turn.stood_and_shot and "shot" in keys(made)
+    run(made.declare_charge(), "r1 > b1", said)
+    assert made.unit("b1").turn.stood_and_shot and key in keys(made)
+
+
+@pytest.mark.rule("t9a", "11.C.b-1", "14.A.a.9")
+def test_a_single_model_that_stands_and_shoots_has_nobody_to_spare() -> None:
+    made = charging(red(), unit("b1", "archer", at(36, 28, SOUTH), 1))
+    charge = Charge(unit="r1", target="b1", side=Side.FRONT)
+    assert list(made.reactions(charge)) == ["t9-hold", "stand_and_shoot", "flee"]
 
 
 @pytest.mark.rule("t9a", "11.C.c-1", "11.C.c-2", "17.C.a", "21.A.a.38/1")

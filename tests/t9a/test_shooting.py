@@ -53,6 +53,16 @@ def test_any_model_may_decline_to_shoot(count: str, hit: int) -> None:
     assert (made.unit("b1").models, made.unit("r1").phase.shot) == (20 - hit, True)
 
 
+@pytest.mark.rule("t9a", "11.C.b-1", "14.A.a.9")
+@pytest.mark.parametrize(("count", "hit"), [("5", 5), ("2", 2), ("0", 0)])
+def test_any_model_may_decline_to_stand_and_shoot(count: str, hit: int) -> None:
+    made = field()
+    dice: list[Answer] = [(6,) * hit, (6,) * hit] if hit else []
+    charge = Charge(unit="b1", target="r1", side=Side.FRONT)
+    run(made.stand_and_shoot(made.unit("r1"), charge, sparing=True), count, *dice)
+    assert made.unit("b1").models == 20 - hit
+
+
 @pytest.mark.rule("t9a", "14.A.a.9")
 @pytest.mark.parametrize(("models", "offered"), [(2, True), (1, False)])
 def test_a_single_model_has_nobody_to_spare(models: int, offered: bool) -> None:

@@ -7,11 +7,13 @@ from feldherr.commanders.greedy import Rating
 from feldherr.field.box import Side
 from feldherr.field.pose import angle_between, direction
 from feldherr.field.straight import room_ahead
+from feldherr.games.t9a.charge.reactions import SPARES
 from feldherr.games.t9a.odds import reach_of
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
 
 from .chances import at_least, caught, passed
+from .choices import ASKED_AGAIN
 from .fights import Fights
 from .outlook import Outlook
 from .pondering import Pondering
@@ -193,6 +195,8 @@ class Charges:
             return self.flight(unit, charger), Reason("why-flee", told)
         side = self.rules.charge_side(charger, unit)
         held = self._coming(charger, unit) * self.fights.charged(unit, charger, side)
+        if said == SPARES:
+            return held - ASKED_AGAIN, Reason("why-hold", told)
         if said == "stand_and_shoot":
             return held + self.outlook.shots.possible(unit, charger) / 2 + 0.1, Reason(
                 "why-shoot-back", told

@@ -205,7 +205,9 @@ class Deeds(MovingDeeds):
         """8.D.a.3-6: Support Units shoot at the charger, too. See shooting/reaction.py."""
         raise NotImplementedError
 
-    def stand_and_shoot(self, target: Unit, charge: Charge, only: str = "") -> Steps[None]:
+    def stand_and_shoot(
+        self, target: Unit, charge: Charge, only: str = "", sparing: bool = False
+    ) -> Steps[None]:
         """11.C.b-1: the Shooting Attack at the charger. See shooting/reaction.py."""
         raise NotImplementedError
 

@@ -26,6 +26,7 @@ no-charge-no-room = Der Platz reicht nicht, um { $unit } in Kontakt mit { $other
 no-charge-room-taken = Wer { $other } schon angreift, lässt { $unit } keinen Weg in den Kontakt. Wähle ein anderes Ziel.
 say-t9-hold = Angriff Annehmen
 say-stand-and-shoot = Stehen und Schießen
+say-stand-and-shoot-in-part = Stehen und Schießen, aber nicht mit allen Modellen
 say-t9-on-ground = am Boden
 say-t9-front = Vorderseite
 say-t9-left = linke Flanke

@@ -26,6 +26,7 @@ no-charge-no-room = There is no room to move { $unit } into contact with { $othe
 no-charge-room-taken = Those that charge { $other } already leave { $unit } no way into contact. Choose another target.
 say-t9-hold = Hold
 say-stand-and-shoot = Stand and Shoot
+say-stand-and-shoot-in-part = Stand and Shoot, but not with all models
 say-t9-on-ground = on the ground
 say-t9-front = front
 say-t9-left = left flank

@@ -11,6 +11,9 @@ from ..state import Unit
 from .declare import unavoidable
 from .refused import Refused
 
+SHOOTS, SPARES = "stand_and_shoot", "stand_and_shoot_in_part"
+"""11.C.b, 14.A.a.9 The words for a Stand and Shoot of all models, or of some."""
+
 
 class Reactions(Refused):
     """What follows from a declared charge."""
@@ -86,8 +89,8 @@ class Reactions(Refused):
         found = [*self.reactions(charge)]
         if must_flee and "flee" in found:
             found = ["flee"]
-        elif "stand_and_shoot" in found and self._must_shoot(target):
-            found = ["stand_and_shoot"]
+        elif SHOOTS in found and self._must_shoot(target):
+            found = [SHOOTS]
         said = found[0]
         if len(found) > 1:
             said = yield from self.choose(
@@ -100,23 +103,26 @@ class Reactions(Refused):
                 return
         if said == "flee":
             yield from self._flees_from_charge(unit, target, forced=len(found) == 1)
-        elif said == "stand_and_shoot":
+        elif said in (SHOOTS, SPARES):
             target.turn.stood_and_shot = True
-            yield from self.stand_and_shoot(target, charge)
+            yield from self.stand_and_shoot(target, charge, sparing=said == SPARES)
 
-    @rule("11.C.a-1", "11.C.a-2", "11.C.b-2", "11.C.c-4", "11.C-3", "17.C.c")
+    @rule("11.C.a-1", "11.C.a-2", "11.C.b-2", "11.C.c-4", "11.C-3", "14.A.a.9", "17.C.c")
     def reactions(self, charge: Charge) -> Iterator[str]:
-        """The reactions that a target has."""
+        """The reactions that a target has; who shoots may do so with some of its models only."""
         target = self.unit(charge.target)
-        free = not self.engaged(target)
+        free, shoots = not self.engaged(target), False
         if not target.fleeing:
             yield "t9-hold"
             if self.unit(charge.unit).turn.unanswered:
                 return
-            if free and self._may_stand(target) and self.can_stand_and_shoot(target, charge):
-                yield "stand_and_shoot"
+            able = free and self._may_stand(target)
+            if shoots := able and self.can_stand_and_shoot(target, charge):
+                yield SHOOTS
         if target.fleeing or (free and self.can(target, "flee")):
             yield "flee"
+        if shoots and self.size(target) > 1:
+            yield SPARES
 
     @rule("8.D.a.3-6")
     def _must_shoot(self, target: Unit) -> bool:

@@ -44,15 +44,19 @@ class Shooting(Fray):
             return True
         return any(self._can_reach(target, own, volley) for own in archers)
 
-    @rule("11.C.b-1", "14.C.c")
-    def stand_and_shoot(self, target: Unit, charge: Charge, only: str = "") -> Steps[None]:
-        """The Shooting Attack at the charger, at any distance."""
+    @rule("11.C.b-1", "14.A.a.9", "14.C.c")
+    def stand_and_shoot(
+        self, target: Unit, charge: Charge, only: str = "", sparing: bool = False
+    ) -> Steps[None]:
+        """The Shooting Attack at the charger, at any distance; `sparing`: not of all models."""
         if self.concealed(target) and not only:
             yield from self._releases_and_shoots(target)
             if self.unit(charge.unit).status != "table" or not any(self._archers(target)):
                 return
         shot = target.phase.shot
-        made = Volley(unit=target.id, target=charge.unit, reaction=True, only=only)
+        made = Volley(
+            unit=target.id, target=charge.unit, reaction=True, only=only, sparing=sparing
+        )
         yield from self.shoot(made)
         target.phase.shot = shot
 
