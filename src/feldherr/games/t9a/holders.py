@@ -33,8 +33,8 @@ CARRIED = ("palanquin", "skink_palanquin")
 """8.D.a.3-6 Rules of those that count as mounted."""
 LEGEND = "primal_legend"
 """8.D.a.3-6 Those with this rule are alone in the sky."""
-IN_LINES = "irredeemable"
-"""8.D.a.3-6 Units with this rule have no more ranks than files."""
+IN_LINES = ("damnation", "irredeemable")
+"""8.D.a.3-6 Units with one of these rules have no more ranks than files."""
 LOST_BY_SHAME = ("stubborn", "rally_around_the_flag")
 """15.E.b.3"""
 OF_WHOLE_MODELS = ("universal", "protection")
@@ -211,8 +211,9 @@ class Holders(Bodies):
         self, unit: Unit, formation: Formation, gone: Collection[str] = ()
     ) -> Refusal | None:
         """Why a unit cannot end a move so; some never stand in a column."""
-        column = IN_LINES in self.opening.words and ranks(formation) > formation.files
-        if column and self.any_has(unit, IN_LINES):
+        bound = not self.opening.words.isdisjoint(IN_LINES)
+        column = bound and ranks(formation) > formation.files
+        if column and any(self.any_has(unit, word) for word in IN_LINES):
             return Refusal("t9-no-column", ("8.D.a.3-6",), {"unit": unit.id})
         return super().crowded(unit, formation, gone)
 

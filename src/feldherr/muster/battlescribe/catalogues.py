@@ -222,7 +222,10 @@ def _called(element: Element, link: Element) -> str:
 
 
 def printed_name(name: str, changes: tuple[Modifier, ...]) -> str:
-    """A name with what is always put behind it: "Pistol" and " (4+)"."""
+    """A name with what is always put behind it, "Pistol" and " (4+)", or the one that always stands
+    in its place: "Ricochet (X)", "Ricochet (D6)"."""
+    always = (one for one in changes if (one.type, one.field) == ("set", "name"))
+    name = next((one.value for one in always if not one.when.parts), name)
     more = (one.value for one in changes if (one.type, one.field) == ("append", "name"))
     return clean(" ".join((name, *more)))
 

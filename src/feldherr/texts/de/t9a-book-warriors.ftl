@@ -12,3 +12,4 @@ say-t9-emissary-of-chaos = Gesandter des Chaos
 say-t9-sorcerer-immortal = Unsterblicher Zauberer
 say-t9-unholy-avatar = Unheiliger Avatar
 no-t9-no-column = { $unit }: nie mehr Glieder als Rotten.
+event-turns-into = Aus { $unit } wird { $other }.

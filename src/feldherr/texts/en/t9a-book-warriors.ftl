@@ -12,3 +12,4 @@ say-t9-emissary-of-chaos = Emissary of Chaos
 say-t9-sorcerer-immortal = Sorcerer Immortal
 say-t9-unholy-avatar = Unholy Avatar
 no-t9-no-column = { $unit }: never more ranks than files.
+event-turns-into = { $unit } turned into { $other }.

@@ -152,6 +152,11 @@ class Option(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     def __post_init__(self) -> None:
         parsed(self.needs or "models")
 
+    @property
+    def at_most(self) -> int:
+        """How often the largest unit may have it."""
+        return max([self.most, *(one.size for one in self.more)])
+
 
 class Bounds(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """Other numbers of choices, under a condition; None: as before."""
@@ -233,7 +238,7 @@ class Book(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, k
         """Every rule, weapon and armour of every entry is known. Raises ValueError."""
         for entry in self.entries:
             try:
-                for printed in _printed(entry):
+                for printed in printed_for(entry):
                     sort(self, [printed])
             except ValueError as wrong:
                 raise ValueError(f"`{entry.id}`: {wrong}") from wrong
@@ -249,7 +254,7 @@ class Book(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, k
         return next((one for one in self.categories if one.id == name), None)
 
 
-def _printed(entry: Entry) -> Iterator[str]:
+def printed_for(entry: Entry) -> Iterator[str]:
     """All rules, weapons and armour that an entry and its options bring."""
     for gift in (*entry.brings, *(gift for option in entry.options for gift in option.brings)):
         yield from gift.has

@@ -5,13 +5,13 @@ from feldherr.table import Steps, rule
 
 from ..moments import DisciplineTest
 from ..state import Unit
-from .result import Result
+from .replaced import Replaced
 
 DISRUPTS = 2
 """15.G.b: Full Ranks in flank or rear."""
 
 
-class Breaking(Result):
+class Breaking(Replaced):
     """Step break_tests."""
 
     @rule("15.D.0", "15.G.1", "15.G.2")
@@ -21,6 +21,7 @@ class Breaking(Result):
         combat = self.combat
         if not combat.losers:
             yield from self._panic_beside()
+            yield from self.are_replaced()
             self.state.cursor = "pursuits"
             return
         seat = self.unit(combat.losers[0]).seat

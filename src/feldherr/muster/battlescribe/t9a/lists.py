@@ -8,9 +8,10 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from feldherr.games.t9a.army.army import Army, Choice
-from feldherr.games.t9a.army.books import Book, Entry, Option, books
+from feldherr.games.t9a.army.books import Book, Entry, Option, books, printed_for
 from feldherr.games.t9a.army.points import cost, items_of
 from feldherr.games.t9a.army.words import bare, word_of
+from feldherr.games.t9a.model_rules.books import REMAINS
 from feldherr.table import Refusal
 
 from ...complaints import BadFile, choice
@@ -53,7 +54,11 @@ def army_of(
 
 
 def cut(book: Book, wanted: set[str]) -> Book:
-    """A book with only those entries."""
+    """A book with only those entries, and what their units turn into."""
+    words = {
+        bare(one) for entry in book.entries if entry.id in wanted for one in printed_for(entry)
+    }
+    wanted = wanted | {REMAINS[word] for word in words & REMAINS.keys()}
     return replace(book, entries=tuple(one for one in book.entries if one.id in wanted))
 
 
@@ -142,7 +147,7 @@ class _Unit:
         """The option of that name that is not taken yet."""
         taken = Counter(self.options)
         for option in self._named(word):
-            if taken[option.id] < option.most:
+            if taken[option.id] < option.at_most:
                 return option
         return None
 

@@ -3,8 +3,18 @@
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field
 
-from feldherr.games.t9a.army.books import Allowance, Bounds, Gift, Group, Option, Price, Role
+from feldherr.games.t9a.army.books import (
+    Allowance,
+    Bounds,
+    Gift,
+    Group,
+    Most,
+    Option,
+    Price,
+    Role,
+)
 from feldherr.games.t9a.army.words import bare
+from feldherr.games.t9a.model_rules.books import ENTRANCES
 
 from ..catalogues import Constraint, Modifier, Node
 from .aims import aimed
@@ -118,6 +128,7 @@ class Options:
             cost=int(sum(max(0, one.points) for one in nodes)),
             prices=tuple(prices(self.findings, node)),
             most=_in_unit(node),
+            more=tuple(self._more_often(node)),
             role=usual,
             limit=limit,
             one_of_a_kind=limit == 1 and usual != "mount",
@@ -131,7 +142,7 @@ class Options:
 
     def _brought(self, name: str, nodes: list[Node], role: Role) -> tuple[tuple[Gift, ...], Role]:
         """What an option brings, and its role: what has a profile besides the entry's is ridden, or
-        is a model of its own, which army books cannot say."""
+        is a model of its own, if a rule says how it takes the field."""
         linked = of_its_name(name, gifts(self.findings, nodes))
         word = bare(name)
         brings = told_besides(word, tuple(aimed(self.findings, name, linked)))
@@ -140,6 +151,8 @@ class Options:
             return brings, role
         if _is_ridden(brings):
             return brings, "mount"
+        if any(bare(printed) in ENTRANCES for gift in brings for printed in gift.has):
+            return brings, "model"
         self.findings.note(f"{name} is a model of its own")
         return (), role
 
@@ -157,6 +170,15 @@ class Options:
             own = f"{word}_{number}"
         self.used.add(own)
         return own
+
+    def _more_often(self, node: Node) -> Iterator[Most]:
+        """8.D.a.3-1 Conditions under which a unit may have an option more often."""
+        limits = {one.id: one for one in _of(node, "max", "parent")}
+        often = _in_unit(node)
+        for change in node.modifiers:
+            if change.field in limits and change.type == "increment":
+                often += int(float(change.value))
+                yield Most(when=when(self.findings.library, change), size=often)
 
     def _bounds(self, node: Node) -> Iterator[Bounds]:
         """Conditions that change how many of a group are chosen."""

@@ -12,6 +12,7 @@ from ...moments import Attack, DisciplineTest, Losses, Own, Sweep
 from ...state import Unit
 from ...words import Characteristic
 from ..hooks.of_models import Again
+from ..hooks.of_units import Freedom
 from ..rule import TOUCH, ModelRule, attack_attribute, model_rule
 from .book import BookRules
 from .common import SweepingAttack, fights
@@ -217,6 +218,16 @@ class Irredeemable(Fanatical):
     grind, see `special_attacks`."""
 
 
+@model_rule("damnation")
+class Damnation(ModelRule):
+    """Nobody joins them, and they never stand in a column. What they turn into when they break
+    stands in melee/replaced.py."""
+
+    @rule("8.D.a.3-6")
+    def forbids(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
+        return deed == "join"
+
+
 @model_rule("tribal_warspear_rule", "spear_wall")
 class TribalWarspear(ModelRule):
     """A giant among barbarians (its data makes it a war platform): who charges into its spear is
@@ -277,6 +288,7 @@ RULES = BookRules(
         )
     },
     gains={"lashed": (Given("gains", changes=(Change("discipline", -1),)),)},
+    remains={"damnation": "wretched_ones"},
     champion_gains={
         "path_of_the_favoured": (Change("health", 1), Change("discipline", 9, "set")),
     },
