@@ -23,14 +23,16 @@ from feldherr.field.pose import Pose, angle_between, direction
 from feldherr.field.terrain import Area
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.games.t9a.charge.barriers import PRESSED
-from feldherr.games.t9a.charge.contact import Cell, cells
+from feldherr.games.t9a.charge.contact import ranked, stretches
 from feldherr.games.t9a.charge.moves import ChargeMove, ChargeMoves, charge_moves
+from feldherr.games.t9a.charge.reach import Span
 from feldherr.games.t9a.formation.base_contact import base_contacts, models_in_contact
 from tests.t9a.charge_positions import Position, position
 
 Floats = NDArray[np.float64]
 Hits = NDArray[np.bool_]
-Cells = tuple[Cell, ...]
+Ranked = list[tuple[int, list[Span]]]
+"""Places by the number of models in contact."""
 ANGLES, STARTS = 90, 36
 """How many Wheels to each hand, and how many places where they begin, are sampled."""
 FINE = pi / 1440
@@ -327,19 +329,19 @@ def _illegal(move: ChargeMove, twin: Twin, at: Position) -> str:
 
 def _missed(found: ChargeMoves | None, twin: Twin, at: Position) -> str:
     """What was sampled and not computed."""
-    counts = cells(at.charger, at.target, at.side)
-    better = [c for c in counts if found is None or c.models > found.models]
+    counts = list(ranked(stretches(at.charger, at.target, at.side)))
+    better = [one for one in counts if found is None or one[0] > found.models]
     for angles, ways, places in twin.sampled():
         angle = float(angles[0])
-        for cell in better:
-            if said := _in_cell(twin, angle, ways, places, cell.low, cell.high):
-                return f"{cell.models} models, not {found and found.models}: {said}"
+        for models, low, high in ((models, *span) for models, spans in better for span in spans):
+            if said := _in_stretch(twin, angle, ways, places, low, high):
+                return f"{models} models, not {found and found.models}: {said}"
         if found and (said := _outside(found, twin, angle, (ways, places), counts)):
             return said
     return ""
 
 
-def _in_cell(
+def _in_stretch(
     twin: Twin, angle: float, ways: Floats, places: Floats, low: float, high: float
 ) -> str:
     """A legal sampled move to a stretch of places, or one between two sampled ones."""
@@ -369,14 +371,19 @@ def _confirmed(
 
 
 def _outside(
-    found: ChargeMoves, twin: Twin, angle: float, moves: tuple[Floats, Floats], counts: Cells
+    found: ChargeMoves, twin: Twin, angle: float, moves: tuple[Floats, Floats], counts: Ranked
 ) -> str:
     """A sampled move as good as the best, outside of the computed places."""
     for way, place in zip(*moves, strict=True):
         near = any(low - TOLERANCE <= place <= high + TOLERANCE for low, high in found.spans)
         if np.isnan(place) or near:
             continue
-        here = {c.models for c in counts if c.low - SLACK <= place <= c.high + SLACK}
+        here = {
+            models
+            for models, spans in counts
+            for low, high in spans
+            if low - SLACK <= place <= high + SLACK
+        }
         if here == {found.models} and (said := _confirmed(twin, angle, float(way))):
             return f"outside of {found.spans}: {said}"
     return ""

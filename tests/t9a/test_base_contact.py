@@ -9,7 +9,7 @@ import pytest
 from feldherr.field.box import SIDES, Side
 from feldherr.field.pose import Pose, direction
 from feldherr.field.tolerance import TOLERANCE
-from feldherr.games.t9a.charge.contact import cells, models_at
+from feldherr.games.t9a.charge.contact import clear, models_at, stretches
 from feldherr.games.t9a.charge.reach import approach
 from feldherr.games.t9a.formation.base_contact import (
     base_contacts,
@@ -184,20 +184,20 @@ def test_the_number_of_models_in_contact_by_place_is_that_of_the_bases(seed: int
     target, unit = formation(rng, Pose(0, 0, rng.uniform(-pi, pi))), formation(rng, Pose(0, 0, 0))
     side = rng.choice(SIDES)
     of = approach(unit.pose, (unit.width, unit.depth), target.rectangle, side)
-    for cell in cells(unit, target, side):
-        end = unit.at(of.pose((cell.low + cell.high) / 2))
-        assert models_in_contact(base_contacts(end, target)) == cell.models
+    for one in clear(stretches(unit, target, side)):
+        end = unit.at(of.pose((one.low + one.high) / 2))
+        assert models_in_contact(base_contacts(end, target)) == one.models()
 
 
 @pytest.mark.rule("t9a", "11.E.d-1")
 @pytest.mark.parametrize("seed", range(10))
-def test_between_two_cells_as_many_models_count_as_in_the_poorer_one(seed: int) -> None:
+def test_a_hair_beside_better_places_as_many_models_count_as_further_off(seed: int) -> None:
     rng = Random(seed)
     target, unit = formation(rng, Pose(0, 0, 0)), formation(rng, Pose(0, 0, 0))
-    counts = cells(unit, target, Side.FRONT)
-    gaps = [(a, b) for a, b in pairwise(counts) if b.low > a.high]
+    whole = stretches(unit, target, Side.FRONT)
+    gaps = [(a, b) for a, b in pairwise(clear(whole)) if b.low > a.high]
     assert gaps
     for before, after in gaps:
         between = (before.high + after.low) / 2
-        assert models_at(counts, between) == min(before.models, after.models)
-        assert models_at(counts, before.high) == before.models
+        assert models_at(whole, between) == min(before.models(), after.models())
+        assert models_at(whole, before.high) == before.models()

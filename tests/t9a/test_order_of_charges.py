@@ -94,7 +94,7 @@ class Frightened(Whole):
         yield from ()
 
     def can_stand_and_shoot(self, target: Any, charge: Any) -> bool:
-        return target.id != "b1"
+        return bool(target.id != "b1")
 
     def dangerous_terrain(self, unit: Any, path: Any, flying: bool = False) -> Any:
         self.begins_to_flee(unit)

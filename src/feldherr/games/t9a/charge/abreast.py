@@ -15,7 +15,7 @@ from .contenders import Assault, Contender, Plan, Planned, beside
 from .moves import ChargeMove, landed
 from .reach import common, straight_on
 from .reached import queue_up, reached, search_of
-from .rows import Queued, Room, Worth, bits, possible_rows, settled
+from .rows import Queued, Room, Worth, possible_rows, settled
 from .search import PRECISE, free_places
 
 SHIFTS = (0.0, -FAR, FAR)
@@ -77,7 +77,7 @@ def _row(
 ) -> Iterator[dict[str, float]]:
     """Places of the chargers of one edge, the best first; on the last edge only the best."""
     queue = [_waiting(one, assault) for one in group]
-    rows = sorted(possible_rows(queue, bits(assault.taken)), key=partial(_crossings, wishes))
+    rows = sorted(possible_rows(queue, assault.taken), key=partial(_crossings, wishes))
     seen = set[Key]()
     for worth, room in rows:
         if last and worth < rows[0][0]:

@@ -16,8 +16,8 @@ from feldherr.table import rule
 from ..formation.formation import Formation, cells, stands
 from ..formation.spacing import SPACING, Obstacle, apart
 from .barriers import Course
-from .contact import cells as cells_along
-from .moves import NOBODY, ChargeMove, Scene, charge_moves, ranked
+from .contact import ranked, stretches
+from .moves import NOBODY, ChargeMove, Scene, charge_moves
 from .reach import Way, approach, straight_on
 
 
@@ -104,7 +104,7 @@ def _aligned(
 ) -> ChargeMove | None:
     """The move after which a target in some formation lies flush before the charger."""
     end, (shape, side) = charger.at(way.contact), becomes
-    for models, spans in ranked(cells_along(charger, shape, side)):
+    for models, spans in ranked(stretches(charger, shape, side)):
         tried = [s for low, high in spans for s in _tried(low, high)]
         found = [(s, _flush(end, shape, side, s)) for s in tried]
         legal = [(s, at) for s, at in found if _may_stand(target, shape.at(at), scene, nested)]

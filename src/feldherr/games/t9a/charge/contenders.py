@@ -9,9 +9,9 @@ from feldherr.field.box import Side
 from feldherr.table import rule
 
 from ..formation.base_contact import base_contacts
-from ..formation.formation import Formation, Stand
+from ..formation.formation import Formation
 from ..formation.spacing import Obstacle
-from .contact import Place
+from .contact import bits
 from .moves import NOBODY, ChargeMove, Scene
 from .rows import Worth
 
@@ -55,14 +55,14 @@ class Assault(Struct, frozen=True):
     """Some chargers of one target and what is around them.
 
     `scene`: everything but the chargers and the target. `taken`: models of the target that are in
-    contact with others already. `engaged`: whether the target can be turned no more. `there`:
-    chargers thought to be at their places already.
+    contact with others already, as bits. `engaged`: whether the target can be turned no more.
+    `there`: chargers thought to be at their places already.
     """
 
     contenders: tuple[Contender, ...]
     target: Formation
     scene: Scene
-    taken: frozenset[Place] = frozenset()
+    taken: int = 0
     engaged: bool = False
     there: tuple[Obstacle, ...] = ()
 
@@ -110,8 +110,8 @@ class Assault(Struct, frozen=True):
     def worth_at(self, chargers: Sequence[Formation], target: Formation) -> Worth:
         """The same for chargers that stand at their places."""
         pairs = [pair for own in chargers for pair in base_contacts(own, target)]
-        free = {(q.rank, q.file) for _, q in pairs} - self.taken
-        return len(chargers), len({p for p, _ in pairs}) + len(free)
+        free = bits(q for _, q in pairs) & ~self.taken
+        return len(chargers), len({p for p, _ in pairs}) + free.bit_count()
 
 
 def beside(scene: Scene, chargers: Iterable[Contender]) -> Scene:
@@ -120,7 +120,6 @@ def beside(scene: Scene, chargers: Iterable[Contender]) -> Scene:
     return replace(scene, others=(*scene.others, *more))
 
 
-def touched_by(chargers: Iterable[Formation], target: Formation) -> frozenset[Place]:
-    """The models of the target with which chargers are in base contact."""
-    met: list[Stand] = [stand for one in chargers for _, stand in base_contacts(one, target)]
-    return frozenset((stand.rank, stand.file) for stand in met)
+def touched_by(chargers: Iterable[Formation], target: Formation) -> int:
+    """The models of the target with which chargers are in base contact, as bits."""
+    return bits(stand for one in chargers for _, stand in base_contacts(one, target))

@@ -1,7 +1,6 @@
 """11.E.b to 11.E.d The legal Charge Moves of one unit against an edge of one target."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import groupby
 
 from msgspec import Struct
 
@@ -14,7 +13,7 @@ from feldherr.table import rule
 from ..formation.formation import Formation
 from ..formation.spacing import Obstacle
 from .barriers import Barrier, barriers
-from .contact import Cell, Fronts, Place, cells
+from .contact import Fronts, ranked, stretches
 from .reach import Approach, Span, Way, approach, common
 from .search import Search, edge_search, free_places
 
@@ -139,18 +138,18 @@ def charge_moves(
     target: Formation,
     side: Side,
     scene: Scene,
-    taken: frozenset[Place] = frozenset(),
+    taken: int = 0,
     beyond: Fronts = (),
 ) -> ChargeMoves | None:
     """The legal Charge Moves against an edge; None if no place on it is reached and aligned.
 
     The charged unit is not turned (11.E.d priority 3). `taken`: models of the target that are in
-    base contact with somebody else already; `beyond`: those of secondary targets.
+    base contact with somebody else already, as bits; `beyond`: those of secondary targets.
     """
     size = charger.width, charger.depth
     of = approach(charger.pose, size, target.rectangle, side)
     search = edge_search(of, target.rectangle, scene.barriers(), scene.board)
-    for models, spans in ranked(cells(charger, target, side, taken, beyond)):
+    for models, spans in ranked(stretches(charger, target, side, beyond), taken):
         if reached := landed(search, search.reached(spans), scene):
             return ChargeMoves(search, side, tuple(reached), models, target.pose)
     return None
@@ -162,11 +161,3 @@ def landed(search: Search, spans: list[Span], scene: Scene) -> list[Span]:
     if not scene.passed:
         return spans
     return common(spans, free_places(search.of, scene.landing(), scene.board))
-
-
-@rule("11.E.d-1")
-def ranked(found: Iterable[Cell]) -> Iterator[tuple[int, list[Span]]]:
-    """The stretches of places by the number of models in contact, the greatest first."""
-    order = sorted(found, key=lambda cell: -cell.models)
-    for models, group in groupby(order, key=lambda cell: cell.models):
-        yield models, [(cell.low, cell.high) for cell in group]

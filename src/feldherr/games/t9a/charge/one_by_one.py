@@ -16,7 +16,7 @@ from feldherr.table import rule
 from .contenders import Assault, Contender, Plan, Planned, beside
 from .moves import ChargeMoves
 from .reached import queue_up, queued, reached
-from .rows import NOTHING, Worth, best_worth, bits, ranked_places
+from .rows import NOTHING, Worth, best_worth, ranked_places
 
 EVERYTHING: Worth = (99, 0)
 """More than any chargers come to."""
@@ -98,7 +98,7 @@ def levels_of(one: Contender, assault: Assault) -> list[Level]:
     where it had better not."""
     others = [other for other in assault.contenders if other is not one]
     search, places = reached(one, assault.target, beside(assault.scene, others))
-    taken = bits(assault.taken)
+    taken = assault.taken
     queue = [queued(other, assault) for other in others if other.side is one.side]
     least = best_worth(queue, taken)
     found = ranked_places(queue_up(one, assault.target, places), queue, taken)
@@ -114,7 +114,7 @@ def _beside_it(one: Contender, assault: Assault) -> Worth:
     """What the others on the edge of a charger that stays where it is come to at most."""
     others = [other for other in assault.contenders if other is not one]
     row = [queued(other, assault) for other in others if other.side is one.side]
-    return best_worth(row, bits(assault.taken))
+    return best_worth(row, assault.taken)
 
 
 def elsewhere(one: Contender, assault: Assault) -> Worth:
@@ -123,5 +123,5 @@ def elsewhere(one: Contender, assault: Assault) -> Worth:
     found = NOTHING
     for side in sides:
         row = [queued(other, assault) for other in assault.contenders if other.side is side]
-        found = _sum(found, best_worth(row, bits(assault.taken)))
+        found = _sum(found, best_worth(row, assault.taken))
     return found

@@ -16,7 +16,7 @@ from ..state import Unit
 from ..words import INCH
 from .choice import choice
 from .combined import Merit, combined, merit
-from .contact import Place, shown_beyond
+from .contact import shown_beyond
 from .contenders import Assault, Contender, Plan, touched_by
 from .moves import NOBODY, ChargeMove, ChargeMoves, Scene, anything, charge_moves
 from .openings import openings
@@ -71,7 +71,7 @@ class ChargePlaces(Reactions):
         return [alone, scene] if self.secondary_targets(unit) else [alone]
 
     @rule("11.E.d-1", "WE-41")
-    def _touched_by_others(self, target: Unit, apart: set[str]) -> frozenset[Place]:
+    def _touched_by_others(self, target: Unit, apart: set[str]) -> int:
         """The models of a target that others have met already: they count no more."""
         foes = (self.unit(name) for name in target.engaged if name not in apart)
         there = [self.formation(foe) for foe in foes if foe.pose is not None]

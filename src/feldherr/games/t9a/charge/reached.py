@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ..formation.formation import Formation
+from .contact import clear, stretches
 from .contenders import Assault, Contender
 from .moves import Scene, landed
 from .reach import Span, approach
-from .rows import Queued, stretches, within
+from .rows import Queued, within
 from .search import Search, edge_search
 
 
@@ -18,7 +19,7 @@ def queued(one: Contender, assault: Assault) -> Queued:
 
 def queue_up(one: Contender, target: Formation, places: Sequence[Span]) -> Queued:
     """A charger with the stretches of the places that it reaches."""
-    parts = within(stretches(one.formation, target, one.side), places)
+    parts = within(clear(stretches(one.formation, target, one.side)), places)
     return Queued(one.id, one.formation.width, parts)
 
 

@@ -4,8 +4,8 @@ from feldherr.field.box import Side
 from feldherr.table import rule
 
 from ..formation.formation import Formation
-from .contact import cells
-from .moves import ChargeMove, Scene, ranked
+from .contact import ranked, stretches
+from .moves import ChargeMove, Scene
 from .reach import Approach, Way, approach, common
 from .search import free_places
 
@@ -19,7 +19,7 @@ def replaced(charger: Formation, target: Formation, side: Side, scene: Scene) ->
     free = free_places(of, [*scene.barriers(), *scene.landing()], scene.board)
     along, _ = of.edge.local(charger.center)
     wish = along + charger.width / 2
-    for models, spans in ranked(cells(charger, target, side)):
+    for models, spans in ranked(stretches(charger, target, side)):
         if room := [span for span in common(spans, free) if span[0] <= span[1]]:
             place = min((min(max(wish, a), b) for a, b in room), key=lambda s: abs(s - wish))
             return _put(of, place, side, models, target)

@@ -18,9 +18,9 @@ from feldherr.table import rule
 from ..formation.base_contact import exposed
 from ..formation.formation import Formation
 from .barriers import Barrier, Course
-from .contact import SNUG, Cell, counted
-from .moves import ChargeMove, Scene, ranked
-from .reach import QUARTER, Aim, Approach, Span, Way, merged, roots, windows
+from .contact import SNUG, Meeting, Stretch, ranked, told_apart
+from .moves import ChargeMove, Scene
+from .reach import QUARTER, Aim, Approach, Span, Way, roots, windows
 from .search import Search
 
 CORNERED = 0.7
@@ -77,15 +77,15 @@ def _unwrapped(form: tuple[float, float, float], within: Span) -> list[float]:
 
 
 @rule("3.C.d-2", "3.C.d-3", "21.A.a.17/6", "11.E.d-1")
-def round_cells(charger: Formation, disc: Disc) -> tuple[Cell, ...]:
-    """How many models are in contact with a round base, by the place where it touches the front."""
+def round_stretches(charger: Formation, disc: Disc) -> tuple[Stretch, ...]:
+    """Who is in contact with a round base, by the place where it touches the front."""
     r, width = disc.radius, charger.width
-    spans = [
-        merged([(low - r - SNUG, high + r + SNUG) for low, high in one.spans])
-        for one in exposed(charger, Side.FRONT)
+    met = [
+        Meeting(low - r - SNUG, high + r + SNUG, n, 1)
+        for n, one in enumerate(exposed(charger, Side.FRONT))
+        for low, high in one.spans
     ]
-    flat = [span for group in spans for span in group]
-    return tuple(counted([(-r, width + r), *flat], (-r, width + r)))
+    return told_apart(met, (-r, width + r))
 
 
 @rule("21.A.a.17/6", "3.C.d-1")
@@ -120,7 +120,7 @@ def round_charge_moves(
     """The places with most models in contact with a round base; None if it is not reached."""
     size = charger.width, charger.depth
     search = round_search(charger.pose, size, disc, scene.barriers(), scene.board)
-    for models, spans in ranked(round_cells(charger, disc)):
+    for models, spans in ranked(round_stretches(charger, disc)):
         if reached := search.reached(spans):
             return search, tuple(reached), models
     return None

@@ -6,20 +6,16 @@ from there to its width less. Places with the same models in contact are a stret
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from itertools import pairwise, permutations
+from itertools import permutations
 from math import inf
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from feldherr.field.box import Side
 from feldherr.field.tolerance import ROUNDING, TOLERANCE
 from feldherr.table import rule
 
-from ..formation.base_contact import Exposed, exposed
-from ..formation.formation import Formation, Stand
-from .contact import HAIR, ORIGIN, SNUG, Place
+from .contact import Stretch
 from .reach import Span, merged
 
 MANY = 4
@@ -29,18 +25,6 @@ Worth = tuple[int, int]
 NOTHING: Worth = (0, 0)
 Room = dict[str, Span]
 """For every charger of a row the places where it can stand, the uppermost first."""
-
-
-class Stretch(Struct, frozen=True, gc=False):
-    """Places with the same models in contact: how many of the charger, and which of the target.
-
-    `touched`: the models of the target as bits (`bit`).
-    """
-
-    low: float
-    high: float
-    own: int
-    touched: int
 
 
 class Queued(Struct, frozen=True, gc=False):
@@ -66,70 +50,6 @@ class Front(Struct, frozen=True, gc=False):
 
     def worth(self, taken: int) -> Worth:
         return self.units, self.own + (self.touched & ~taken).bit_count()
-
-
-def bit(place: Place) -> int:
-    """A model of the target as a bit; ranks are counted from 0, files from -1."""
-    return 1 << (place[0] * 64 + place[1] + 1)
-
-
-def bits(places: Iterable[Place]) -> int:
-    """Models of the target as bits."""
-    found = 0
-    for place in places:
-        found |= bit(place)
-    return found
-
-
-# --- Which models touch ---
-
-
-@rule("11.E.d-1", "3.C.a.1-1")
-def stretches(charger: Formation, target: Formation, side: Side) -> tuple[Stretch, ...]:
-    """All places on an edge, told apart by the models that are in contact there."""
-    return _stretches(charger.at(ORIGIN), target.at(ORIGIN), side)
-
-
-@lru_cache(maxsize=1 << 10)
-def _stretches(charger: Formation, target: Formation, side: Side) -> tuple[Stretch, ...]:
-    meetings = list(_meetings(exposed(charger, Side.FRONT), exposed(target, side)))
-    end = charger.width + target.rectangle.extent(side)
-    ends = (x for low, high, _, _ in meetings for x in (low, high) if 0 < x < end)
-    cuts = sorted({0.0, end, *ends})
-    found: list[Stretch] = []
-    for low, high in sorted([*((x, x) for x in cuts), *pairwise(cuts)]):
-        middle = (low + high) / 2
-        met = [(p, q) for a, b, p, q in meetings if a <= middle <= b]
-        own, touched = len({p for p, _ in met}), bits((q.rank, q.file) for _, q in met)
-        if found and (found[-1].own, found[-1].touched) == (own, touched):
-            found[-1] = replace(found[-1], high=high)
-        else:
-            found.append(Stretch(low, high, own, touched))
-    return tuple(_parted(found))
-
-
-def _meetings(
-    ours: Sequence[Exposed], theirs: Sequence[Exposed]
-) -> Iterator[tuple[float, float, Stand, Stand]]:
-    """From which place to which two models touch."""
-    for one in ours:
-        for other in theirs:
-            for p in one.spans:
-                for q in other.spans:
-                    yield p[0] + q[0] - SNUG, p[1] + q[1] + SNUG, one.stand, other.stand
-
-
-def _parted(found: list[Stretch]) -> Iterator[Stretch]:
-    """A stretch beside a better one ends a hair before it: there the tolerance decides."""
-    for at, one in enumerate(found):
-        before, after = found[max(at - 1, 0)], found[min(at + 1, len(found) - 1)]
-        low = one.low + (HAIR if _models(before) > _models(one) else 0.0)
-        high = one.high - (HAIR if _models(after) > _models(one) else 0.0)
-        yield replace(one, low=low, high=high) if low <= high else one
-
-
-def _models(one: Stretch) -> int:
-    return one.own + one.touched.bit_count()
 
 
 def within(found: Iterable[Stretch], reached: Sequence[Span]) -> tuple[Stretch, ...]:

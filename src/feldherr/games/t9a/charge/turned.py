@@ -14,7 +14,7 @@ from feldherr.table import rule
 
 from ..formation.formation import Formation
 from .barriers import Barrier, barriers
-from .contact import Cell, Place, cells, models_at
+from .contact import Stretch, models_at, stretches
 from .moves import ChargeMove, Scene
 from .reach import Approach, Span, Way, approach
 from .search import Search, contact_search, steps_of
@@ -25,6 +25,7 @@ HAIR = 0.02
 """mm. So deep may a charged unit that turns reach into what it stands flush with."""
 ROUNDS = 3
 """How often the places around the best are tried again, ten times as densely."""
+Stretches = tuple[Stretch, ...]
 
 
 @rule("11.E.c-2", "11.E.c-3", "11.E.d-1", "G-32", "G-39")
@@ -33,7 +34,6 @@ def turned_moves(
     target: Formation,
     side: Side,
     scene: Scene,
-    taken: frozenset[Place] = frozenset(),
 ) -> ChargeMove | None:
     """The Charge Move for which the charged unit turns least; None if it could not be aligned.
 
@@ -42,7 +42,7 @@ def turned_moves(
     """
     of = approach(charger.pose, (charger.width, charger.depth), target.rectangle, side)
     search = contact_search(of, target.rectangle, scene.barriers(), scene.board)
-    counts = cells(charger, target, side, taken)
+    counts = stretches(charger, target, side)
     best = None
     spans = search.places
     for _ in range(ROUNDS):
@@ -67,7 +67,12 @@ def _near(place: float, spans: list[Span]) -> list[Span]:
 
 
 def _moves(
-    search: Search, target: Formation, side: Side, s: float, scene: Scene, counts: tuple[Cell, ...]
+    search: Search,
+    target: Formation,
+    side: Side,
+    s: float,
+    scene: Scene,
+    counts: Stretches,
 ) -> Iterator[ChargeMove]:
     """The moves that touch so that they lead to a place, each with the turns it needs."""
     for way in search.ways(s):
