@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from feldherr.games.aid import Chance, Factor, Odds, Words
 from feldherr.table import Question, rule
 
 from ..engine import NinthAge
+from ..moments import Volley
 from ..odds import Clash, Reach, caught, fray_after_charge, reach_of
-from ..odds.distances import run_down
+from ..odds.answers import Flight, flight_from, stand_against
+from ..odds.distances import restrained
 from ..state import Unit
 from ..words import INCH
 from . import volleys
@@ -22,14 +26,14 @@ def prospects(rules: NinthAge, question: Question, answer: str) -> Iterator[Odds
     charge = charging(rules, question, answer)
     if charge is not None:
         yield from _charge(rules, charge)
-    elif volley := shooting(rules, question, answer):
-        yield volleys.odds(rules, volley)
     elif question.key == "charge-reaction":
         yield from _reaction(rules, question, answer)
+    elif volley := shooting(rules, question, answer):
+        yield volleys.odds(rules, volley)
     elif question.key in DUELS:
         yield from duels(rules, question, answer)
-    elif question.key == "pursue-whom" and answer in rules.state.units:
-        yield _pursuit(rules, rules.unit(str(question.about["unit"])), rules.unit(answer))
+    elif question.key == "pursue-whom":
+        yield _pursuit(rules, rules.unit(str(question.about["unit"])), answer)
 
 
 @rule("11.E.a-1", "15.F.a.0", "15.G.1")
@@ -39,45 +43,78 @@ def _charge(rules: NinthAge, charge: Charging) -> Iterator[Odds]:
     reach = reach_of(rules, unit, foe, charge.flying)
     if reach is None:
         return
-    alone = unit is rules.unit(unit.id)  # who steps out of a unit is not on the table yet
-    fight = fray_after_charge(rules, unit, foe, charge.flying) if alone else None
+    fight = fray_after_charge(rules, unit, foe, charge.flying)
     reached = Chance(Words("t9-odds-reached"), reach.chance, True)
     more = beside(rules, unit, foe, fight) if fight else ()
     yield _told(reached, unit, foe, reach, fight, more)
 
 
-@rule("11.C.a-1", "11.C.c-1", "11.E.h-1")
+@rule("11.C.a-1", "11.C.b-1", "11.C.c-1", "11.E.h-1")
 def _reaction(rules: NinthAge, question: Question, answer: str) -> Iterator[Odds]:
-    """Who holds is told the fight, as its enemy sees it; who flees, whether it is run down."""
+    """Who holds is told the fight, as its enemy sees it; who shoots, that of whoever arrives then;
+    who flees, whether it is run down."""
     unit = rules.unit(str(question.about["unit"]))
     foe = rules.unit(str(question.about["other"]))
-    reach = reach_of(rules, foe, unit, foe.turn.flying)
     if answer == "flee":
-        lost = run_down(rules, foe, unit, foe.turn.flying)
-        yield _two(unit, foe, "t9-odds-escapes", 1 - lost, "t9-odds-run-down")
-    elif answer == "t9-hold" and reach is not None:
-        found = fray_after_charge(rules, foe, unit, foe.turn.flying)
-        fight = _turned(found) if found else None
-        failed = Chance(Words("t9-odds-they-fail"), 1 - reach.chance, True)
-        more = beside(rules, unit, foe, fight) if fight else ()
-        yield _told(failed, unit, foe, reach, fight, more, charged=True)
+        yield _flight(unit, foe, flight_from(rules, foe, unit, foe.turn.flying))
+        return
+    reach = reach_of(rules, foe, unit, foe.turn.flying)
+    if answer == "stand_and_shoot":
+        stand = stand_against(rules, foe, unit, foe.turn.flying)
+        yield volleys.told(rules, Volley(unit=unit.id, target=foe.id, reaction=True), stand.shot)
+        if reach is not None:
+            comes = replace(reach, chance=reach.chance * (1 - stand.halted))
+            yield _received(rules, unit, foe, comes, stand.fight)
+    elif reach is not None:
+        fight = fray_after_charge(rules, foe, unit, foe.turn.flying)
+        yield _received(rules, unit, foe, reach, fight)
 
 
-@rule("15.H.a.2", "15.H.03")
-def _pursuit(rules: NinthAge, unit: Unit, foe: Unit) -> Odds:
-    """Whether a pursuer catches the unit that flees from it."""
-    return _two(unit, foe, "t9-odds-caught", caught(rules, foe, unit), "t9-odds-escapes-you")
+def _received(rules: NinthAge, unit: Unit, foe: Unit, reach: Reach, found: Clash | None) -> Odds:
+    """A charge as its target sees it."""
+    fight = _turned(found) if found else None
+    failed = Chance(Words("t9-odds-they-fail"), 1 - reach.chance, True)
+    more = beside(rules, unit, foe, fight) if fight else ()
+    return _told(failed, unit, foe, reach, fight, more, charged=True)
 
 
-def _two(unit: Unit, foe: Unit, key: str, chance: float, other: str) -> Odds:
-    good = Chance(Words(key), chance, True)
+@rule("11.C.c-1", "11.E.h-1", "12.C-2")
+def _flight(unit: Unit, foe: Unit, found: Flight) -> Odds:
+    """A flight from a charge."""
+    escapes = Chance(Words("t9-odds-escapes"), 1 - found.run_down - found.lost, True)
+    caught = Chance(Words("t9-odds-run-down"), found.run_down, False)
+    lost = Chance(Words("t9-odds-flight-lost"), found.lost, False)
+    chances = (escapes, caught, *((lost,) if found.lost else ()))
+    return _of(unit, foe, chances, ("11.C.c-1", "12.C-1"))
+
+
+@rule("15.H.a.2", "15.H.03", "15.H.04")
+def _pursuit(rules: NinthAge, unit: Unit, answer: str) -> Odds:
+    """Whether a pursuer catches the unit that flees from it; whether it is held back."""
+    if answer in rules.state.units:
+        foe = rules.unit(answer)
+        chance = caught(rules, foe, unit)
+        words = "t9-odds-caught", "t9-odds-escapes-you"
+        return _of(unit, foe, _either(*words, chance), ("15.H.a.2", "12.C-1"))
+    foe = rules.unit(next(iter(unit.engaged)))
+    chance = restrained(rules, unit)
+    words = "t9-odds-restrained", "t9-odds-not-restrained"
+    return _of(unit, foe, _either(*words, chance), ("15.H.04",))
+
+
+def _either(good: str, bad: str, chance: float) -> tuple[Chance, ...]:
+    return Chance(Words(good), chance, True), Chance(Words(bad), 1 - chance, False)
+
+
+def _of(unit: Unit, foe: Unit, chances: tuple[Chance, ...], cited: tuple[str, ...]) -> Odds:
+    """The first of these is the one that matters."""
     return Odds(
         title=Words("t9-odds", {"unit": unit.id, "other": foe.id}),
-        headline=good,
-        chances=(good, Chance(Words(other), 1 - chance, False)),
+        headline=chances[0],
+        chances=chances,
         own=unit.id,
         enemy=foe.id,
-        rules=("12.C-1",),
+        rules=cited,
     )
 
 

@@ -18,7 +18,11 @@ MOST = 6
 @rule("14.A.a.10", "17.A.1.d")
 def odds(rules: NinthAge, volley: Volley) -> Odds:
     """How many Health Points a volley costs its target."""
-    found = shot(rules, volley)
+    return told(rules, volley, shot(rules, volley))
+
+
+def told(rules: NinthAge, volley: Volley, found: Shot) -> Odds:
+    """The same once they are known."""
     hits, wounds = (f"{mean(spread):.1f}" for spread in (found.hits, found.wounds))
     return Odds(
         title=Words("t9-odds-volley", {"unit": volley.unit, "other": volley.target}),

@@ -1,6 +1,7 @@
 """Exact odds: reaching a charge, a volley, a round of melee. Nothing in the state changes."""
 
-from .clash import after_charge, clash, clash_after_charge, fray, fray_after_charge
+from .arrivals import clash_after_charge, fray_after_charge
+from .clash import clash, fray
 from .distances import Reach, caught, reach_of
 from .outlook import Clash, Shot, Spread, Toll
 from .shots import shot
@@ -11,7 +12,6 @@ __all__ = [
     "Shot",
     "Spread",
     "Toll",
-    "after_charge",
     "caught",
     "clash",
     "clash_after_charge",

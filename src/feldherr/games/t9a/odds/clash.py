@@ -6,7 +6,6 @@ from feldherr.table import rule
 
 from ..engine import NinthAge
 from ..model_rules.hooks.of_units import UnitHooks
-from ..moments import Charge
 from ..state import Unit
 from .bout import Bout, Intricate
 from .distances import caught_by
@@ -14,11 +13,8 @@ from .foresight import Foresight
 from .losses import Block, united
 from .outlook import Clash, Toll, blended
 from .rounds import Afraid, fears, openings, paired
-from .thought import played
 from .verdict import Verdict
 
-FARTHEST = 1e6
-"""mm. A charge that goes far enough."""
 Sides = tuple[tuple[str, ...], tuple[str, ...]]
 """The own units and the enemy's; first of each who is asked about."""
 
@@ -49,42 +45,6 @@ def fray(rules: NinthAge, unit: Unit, foe: Unit) -> Clash:
 def _round(rules: NinthAge, sides: Sides) -> Clash:
     begun = openings(rules, (*sides[0], *sides[1]))
     return blended((chance, _fought(there, sides)) for chance, there in begun)
-
-
-@rule("11.E.b-1", "11.E.c-1", "11.E.d-1", "15.B.a")
-def clash_after_charge(
-    rules: NinthAge, unit: Unit, foe: Unit, flying: bool | None = None
-) -> Clash | None:
-    """The odds of the first round after a charge that gets there; None: it cannot.
-
-    The rules move the charger on a copy, as well into contact as they demand.
-    """
-    there = after_charge(rules, unit, foe, flying)
-    return clash(there, there.unit(unit.id), there.unit(foe.id)) if there else None
-
-
-def fray_after_charge(
-    rules: NinthAge, unit: Unit, foe: Unit, flying: bool | None = None
-) -> Clash | None:
-    """The same with all units of the combat."""
-    there = after_charge(rules, unit, foe, flying)
-    return fray(there, there.unit(unit.id), there.unit(foe.id)) if there else None
-
-
-def after_charge(
-    rules: NinthAge, unit: Unit, foe: Unit, flying: bool | None = None
-) -> Foresight | None:
-    """The position after a charge; None: there is no fight."""
-    flies = rules.flies_charge(unit) if flying is None else flying
-    there = Foresight(rules)
-    own, target = there.unit(unit.id), there.unit(foe.id)
-    if target.fleeing:
-        return None
-    side = there.charge_side(own, target)
-    charge = Charge(unit=own.id, target=target.id, side=side, flying=flies, range=FARTHEST)
-    own.charging, own.turn.target, own.turn.flying = True, target.id, flies
-    arrived = played(there.charge_in(charge))
-    return there if arrived and target.id in own.engaged else None
 
 
 @rule("21.A.a.1/3", "15.F.a.0")

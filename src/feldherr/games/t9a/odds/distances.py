@@ -10,10 +10,10 @@ from feldherr.table import rule
 from ..charge.charging import ORDERED
 from ..engine import NinthAge
 from ..model_rules.hooks.of_units import Distance
+from ..moments import DisciplineTest
 from ..state import Unit
-from ..words import INCH
-from .foresight import random
-from .nerve import thrown
+from .foresight import Foresight, random
+from .nerve import Nerve, thrown
 
 
 class Reach(Struct, frozen=True):
@@ -25,7 +25,7 @@ class Reach(Struct, frozen=True):
     distance: float
 
 
-@rule("11.E.a-1", "11.E.a-2", "11.B-2", "21.A.a.30/1", "21.C.a.2/1", "20.B.d.3")
+@rule("11.E.a-1", "11.E.a-2", "11.B-2")
 def reach_of(rules: NinthAge, unit: Unit, foe: Unit, flying: bool | None = None) -> Reach | None:
     """The chance of a charge as everything stands; None: there is no sight, reach or room.
 
@@ -35,25 +35,34 @@ def reach_of(rules: NinthAge, unit: Unit, foe: Unit, flying: bool | None = None)
     found = rules.charge_prospect(unit, foe, flies)
     if found is None:
         return None
+    return Reach(arrives(rules, unit, foe, found.needed), found.needed, found.distance)
+
+
+@rule("11.E.a-1", "21.A.a.30/1", "21.C.a.2/1", "20.B.d.3")
+def arrives(rules: NinthAge, unit: Unit, foe: Unit, needed: int) -> float:
+    """The chance that a charge goes so many inches further than its unit advances."""
+    if needed <= ORDERED and rules.is_ordered(unit):
+        return 1.0
     total = distance_of(rules, unit, "charge") + rules.charge_bonus(unit, foe)
     for amount in rules.charge_dice(unit, foe):
         total += random(amount)
-    chance = total.chance(found.needed)
-    if found.needed <= ORDERED and rules.is_ordered(unit):
-        chance = 1.0
+    chance = total.chance(needed)
     told = (one.charges_again(rules, unit) for one in rules.unit_rules(unit))
     if rules.downhill(unit, foe) or any(told):
         chance = 1 - (1 - chance) ** 2
-    return Reach(chance, found.needed, found.distance)
+    return chance
 
 
 @rule("12.C-1", "15.H.a.1", "2.B.a.2-2", "21.A.a.30/1", "21.A.a.44/1")
 def distance_of(rules: NinthAge, unit: Unit, distance: Distance) -> Distribution:
     """How far a unit flees or pursues; of a charge what is added to its Advance Rate. Inches."""
+    if distance == "charge":
+        again = any(one.throws_ones_again(rules, unit) for one in rules.unit_rules(unit))
+        return thrown(*rules.maximised(unit, distance), again)
     wild = [rules.given(pool, "random_movement") for pool in rules.pools(unit)]
-    if distance != "charge" and wild and wild[0] is not None:
+    if wild and wild[0] is not None:
         return random(wild[0].x)
-    return thrown(*rules.maximised(unit, distance))
+    return thrown(*rules.maximised(unit, distance)) + rules.longer(unit, distance)
 
 
 @rule("15.H.a.2", "15.H.03", "21.A.a.17/1")
@@ -77,9 +86,7 @@ def caught_by(rules: NinthAge, unit: Unit) -> float:
     return max(0.0, 1 - away)
 
 
-@rule("11.C.c-3", "11.E.h-1")
-def run_down(rules: NinthAge, unit: Unit, foe: Unit, flying: bool) -> float:
-    """The chance that a charger still reaches a target that flees straight away from it."""
-    away, rate = rules.distance(unit, foe), rules.advance_rate(unit, flying)
-    lead = distance_of(rules, unit, "charge") - distance_of(rules, foe, "flee")
-    return lead.chance(-int(-(away - rate) // INCH))
+@rule("15.H.04", "5.C.a-1")
+def restrained(rules: NinthAge, unit: Unit) -> float:
+    """The chance that a unit which might pursue is held back."""
+    return Nerve(Foresight(rules), DisciplineTest(unit=unit.id, kind="restrain")).passes()

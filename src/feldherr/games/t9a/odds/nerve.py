@@ -2,6 +2,7 @@
 
 from functools import cache
 from itertools import product
+from math import prod
 
 from msgspec.structs import replace
 
@@ -19,13 +20,15 @@ PAIR = 2
 
 @cache
 @rule("2.B.a.2-1", "2.B.a.2-2", "2.B.a.2-3")
-def thrown(maximised: int = 0, minimised: int = 0) -> Distribution:
-    """The sum of 2D6 of which the lowest or highest were discarded."""
-    dice = PAIR + maximised + minimised
+def thrown(maximised: int = 0, minimised: int = 0, ones_again: bool = False) -> Distribution:
+    """The sum of 2D6 of which the lowest or highest were discarded; `ones_again`: natural ones are
+    thrown a second time before that."""
+    dice, second = PAIR + maximised + minimised, ones_again / 6
     chances: dict[int, float] = {}
     for faces in product(range(1, 7), repeat=dice):
         total = sum(kept(faces, maximised, minimised))
-        chances[total] = chances.get(total, 0.0) + 1 / 6**dice
+        chance = prod(second / 6 + (face > 1 or not ones_again) / 6 for face in faces)
+        chances[total] = chances.get(total, 0.0) + chance
     return spread(chances)
 
 

@@ -30,6 +30,10 @@ class Toll(Struct, frozen=True):
         return mean(self.lost)
 
 
+NOTHING = Toll(lost={0: 1.0}, points=0.0, destroyed=0.0, breaks=0.0, caught=0.0)
+"""What a round does to who is not there."""
+
+
 class Clash(Struct, frozen=True):
     """A round of melee between two units: `difference` of the Combat Scores, own minus enemy's;
     `others`: what it does to the other units of the combat, if they were weighed."""
@@ -90,8 +94,8 @@ def blended(parts: Iterable[tuple[float, Clash]]) -> Clash:
         enemy=_mixed([(chance, clash.enemy) for chance, clash in every]),
         difference=_spread([(chance, clash.difference) for chance, clash in every]),
         others={
-            name: _mixed([(chance, clash.others[name]) for chance, clash in every])
-            for name in every[0][1].others
+            name: _mixed([(chance, clash.others.get(name, NOTHING)) for chance, clash in every])
+            for name in dict.fromkeys(name for _, clash in every for name in clash.others)
         },
     )
 

@@ -17,7 +17,7 @@ from ..moments import Attack, DisciplineTest, Pool, Volley
 from ..shooting.volleys import Shooters
 from .aiming import NONE, Aiming, Costs, Fired, together
 from .attempts import STAGES, Attempt, Burst, Stage
-from .foresight import Likely
+from .foresight import Foresight, Likely
 from .losses import Axis, Block, Chances, Harm, axes
 from .mishaps import Ways, backfired
 from .nerve import Nerve
@@ -218,7 +218,6 @@ def _spread(number: Distribution) -> Spread:
     return dict(number)
 
 
-@rule("17.A.1.d", "17.A.5", "5.C.a-1")
 def _panics(
     there: Aiming,
     volley: Volley,
@@ -230,8 +229,14 @@ def _panics(
     chance = float(chances[where].sum())
     example = zip(lines, np.argwhere(where)[0].tolist(), strict=True)
     there.suffer({axis.pool.key: lost for axis, lost in example})
+    return chance * panics(there, volley) if chance else 0.0
+
+
+@rule("17.A.1.d", "17.A.5", "5.C.a-1")
+def panics(there: Foresight, volley: Volley) -> float:
+    """The chance that the target panics with what it has lost."""
     unit = there.unit(volley.target)
-    if not chance or not there.lost_a_quarter(unit) or not there.takes_panic_tests(unit):
+    if not there.lost_a_quarter(unit) or not there.takes_panic_tests(unit):
         return 0.0
     test = DisciplineTest(unit=unit.id, kind="panic", cause="losses", enemy=volley.unit)
-    return chance * (1 - Nerve(there, test).passes())
+    return 1 - Nerve(there, test).passes()
