@@ -137,7 +137,7 @@ def test_rather_a_turned_target_than_one_charger_less(seed: int, engaged: bool, 
 
 
 @pytest.mark.rule("t9a", "11.E.f-1", "11.E.f-2", "11.E.d-1")
-@pytest.mark.parametrize(("seed", "worth"), [(3203, (3, 14)), (2615, (3, 9))])
+@pytest.mark.parametrize(("seed", "worth"), [(3203, (3, 14)), (2615, (3, 9)), (2664, (2, 18))])
 def test_chargers_that_hinder_each_other_find_the_order_in_which_most_get_there(
     seed: int, worth: tuple[int, int]
 ) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
-from itertools import islice
+from itertools import combinations, islice
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from feldherr.field.box import SIDES
 from feldherr.table import rule
 
 from .abreast import in_some_order, rows_abreast
-from .contenders import Assault, Plan, Planned, beside
+from .contenders import Assault, Contender, Plan, Planned, beside
 from .moves import charge_moves
 from .one_by_one import followed
 from .rows import NOTHING, Worth
@@ -63,6 +63,7 @@ def merit(assault: Assault, plan: Plan) -> Merit:
     return units, -round(turned / EQUAL), models
 
 
+@lru_cache(maxsize=1 << 8)
 def unturned(assault: Assault, wanted: Worth | None = None) -> tuple[Plan, Worth]:
     """The best plan for which the target stays as it is; an empty one if nobody is left.
 
@@ -84,9 +85,33 @@ def unturned(assault: Assault, wanted: Worth | None = None) -> tuple[Plan, Worth
         if worth >= enough:
             return best, worth
     least = (wanted[0], wanted[1] - 1) if wanted else worth
-    tries = TRIES[len(assault.contenders)]
-    plan = followed(assault, least, tries, enough=enough) or best
+    plan = _hindered(assault, least, enough) or best
     return plan, assault.worth(plan)
+
+
+@rule("11.E.f-1", "11.E.i-1")
+def _hindered(assault: Assault, least: Worth, enough: Worth) -> Plan | None:
+    """The best plan worth more than `least` of chargers that are in each other's way.
+
+    Of two that never both get there one stays where it is.
+    """
+    units = assault.contenders
+    if len(units) > 2 and (rivals := _rivals(assault)):
+        plans = [_without(one, assault) for one in rivals]
+        return max((p for p in plans if assault.worth(p) > least), key=assault.worth, default=None)
+    return followed(assault, least, TRIES[len(units)], enough=enough)
+
+
+def _rivals(assault: Assault) -> tuple[Contender, ...]:
+    """Two of several that do not both get there even if all others are gone."""
+    pairs = combinations(assault.contenders, 2)
+    return next((two for two in pairs if unturned(assault.only(two))[1][0] < len(two)), ())
+
+
+def _without(one: Contender, assault: Assault) -> Plan:
+    """The best plan in which a charger stays where it is."""
+    stays = Planned(one.id, None)
+    return (*unturned(assault.after(stays))[0], stays)
 
 
 def _alone(assault: Assault) -> tuple[Plan, Worth]:

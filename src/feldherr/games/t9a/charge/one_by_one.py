@@ -5,7 +5,7 @@ other is in its way. The moves that promise most are followed first; a plan that
 promise is the best there is.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from itertools import count
 
@@ -46,33 +46,58 @@ def followed(
 
     `first`: who moves first; "" if that is open. `enough`: what need not be surpassed.
     """
-    order, best = count(), None
-    open_ = [((0, 0), 0, Begun((), assault, NOTHING, (len(assault.contenders), 0)))]
+    open_, best = Promising(), None
+    begun: Begun | None = Begun((), assault, NOTHING, (len(assault.contenders), 0))
     for _ in range(tries):
-        begun = heappop(open_)[2] if open_ else None
         while begun and begun.left.contenders:
-            longer = [one for one in _longer(begun, first) if one.most > least]
-            begun = max(longer, key=lambda one: one.most, default=None)
-            for other in longer:
-                if other is not begun:
-                    heappush(open_, ((-other.most[0], -other.most[1]), next(order), other))
+            begun = open_.best_of(_longer(begun, least, first))
         if begun and begun.worth > least:
             best, least = begun.plan, begun.worth
-        if least >= enough:
+        begun = open_.next()
+        if begun is None or begun.most <= least or least >= enough:
             break
     return best
 
 
-def _longer(begun: Begun, first: str) -> Iterator[Begun]:
-    """A plan with one more charger: at some place, or staying where it is."""
+class Promising:
+    """Plans that are begun, none of them twice: what stands where counts, not who moved first."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[int, int, int, Begun]] = []
+        self._order, self._seen = count(), set[frozenset[tuple[str, float | None]]]()
+
+    def best_of(self, found: Iterable[Begun]) -> Begun | None:
+        """The one that promises most of some new ones; the others are kept for later."""
+        new = [one for one in found if self._is_new(one)]
+        best = max(new, key=lambda one: one.most, default=None)
+        for one in new:
+            if one is not best:
+                heappush(self._waiting, (-one.most[0], -one.most[1], next(self._order), one))
+        return best
+
+    def next(self) -> Begun | None:
+        """The one that promises most of all."""
+        return heappop(self._waiting)[-1] if self._waiting else None
+
+    def _is_new(self, begun: Begun) -> bool:
+        moves = ((made.id, made.move) for made in begun.plan)
+        key = frozenset((name, round(move.place, 2) if move else None) for name, move in moves)
+        new = key not in self._seen
+        self._seen.add(key)
+        return new
+
+
+def _longer(begun: Begun, least: Worth, first: str) -> Iterator[Begun]:
+    """A plan with one more charger, at some place or staying where it is, if that can come to more
+    than `least`."""
     for one in begun.left.contenders:
         if begun.plan or first in ("", one.id):
-            others = elsewhere(one, begun.left)
+            others = _sum(begun.worth, elsewhere(one, begun.left))
             for level in levels_of(one, begun.left):
-                most = _sum(begun.worth, _sum(level.worth, others))
-                yield from (_with(begun, made, most) for made in variants(one.id, level))
-            if begun.plan or not first:
-                most = _sum(begun.worth, _sum(_beside_it(one, begun.left), others))
+                if (most := _sum(level.worth, others)) > least:
+                    yield from (_with(begun, made, most) for made in variants(one.id, level))
+            most = _sum(_beside_it(one, begun.left), others)
+            if most > least and (begun.plan or not first):
                 yield _with(begun, Planned(one.id, None), most)
 
 
