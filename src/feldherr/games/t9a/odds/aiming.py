@@ -1,12 +1,16 @@
 """14 How a unit would shoot: its attacks with the chances of their dice, never thrown."""
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from functools import cache
+from itertools import product
 from math import prod
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from feldherr.dice import Distribution, constant, die, mixture
+from feldherr.dice import Distribution, constant, die, mixture, spread
 from feldherr.table import Steps, rule
 
 from ..army.profiles import Bracket
@@ -142,6 +146,15 @@ class Aiming(Foresight):
 
     # --- The shots ---
 
+    @rule("21.F.c.4/1")
+    def roll(self, roller: str, key: str, *dice: int, **about: Any) -> Steps[tuple[int, ...]]:
+        """Which of the dice for a number of shots shows what does not matter."""
+        if key != "number-of-shots" or not dice:
+            return (yield from super().roll(roller, key, *dice, **about))
+        throws, chances = _unordered(len(dice))
+        number = yield Weighed(chances)
+        return throws[number[0]]
+
     def shot(self, group: Shooters, volley: Volley) -> Likely:
         """A shooting attack of which dice decide what hits."""
         return likely(super().shot(group, volley), constant(0))
@@ -221,6 +234,14 @@ def _singly(group: Shooters) -> list[Shooters]:
         Shooters(pool=group.pool, part=group.part, weapon=group.weapon, stands=some)
         for some in stands
     ]
+
+
+@cache
+def _unordered(count: int) -> tuple[tuple[tuple[int, ...], ...], Distribution]:
+    """What so many dice show in any order, and the chances."""
+    found = Counter(tuple(sorted(faces)) for faces in product(FACES, repeat=count))
+    chances = {n: number / 6**count for n, number in enumerate(found.values())}
+    return tuple(found), spread(chances)
 
 
 def together(every: Iterable[Costs]) -> Costs:
