@@ -38,7 +38,7 @@ SIZES: dict[str, tuple[dict[str, Any], ...]] = {
 TURNS = {"horden": (10, 20), "runewars": (3, 8), "t9a": (2, 4)}
 LONGEST = 20_000
 """Answers after which a battle can be said never to end."""
-PLAYERS = ("random", "eager")
+PLAYERS = ("random", "eager", "contrary")
 
 Print = tuple[int, str, int]
 """What a moment of a battle is known by: the state's checksum, the open questions, the events."""

@@ -1,5 +1,7 @@
 """Commanders that play for the laws: not to win, but to meet everything that the rules know."""
 
+import re
+from collections import Counter
 from collections.abc import Sequence
 from math import hypot
 from random import Random
@@ -9,6 +11,8 @@ from feldherr.commanders import Commander, commander
 from feldherr.table import Answer, Placement, Question, Refusal
 from feldherr.table.sight import Sight
 
+SOMEBODY = re.compile(r"\S*\d\S*")
+"""Ids and numbers in words."""
 TRIED = 60
 """How many proposals a commander tries before it takes the first legal one."""
 
@@ -55,6 +59,35 @@ class Eager(Commander):
         return answer if refusal else stray
 
 
+class Contrary(Commander):
+    """Takes what it has taken least: every kind of answer to a question before one of them again.
+
+    So it flees, declines, leaves and reforms as often as it does the opposite.
+    """
+
+    name: ClassVar[str] = "contrary"
+
+    def __init__(self, seed: int | str = 0, seconds: float = 2.0) -> None:
+        super().__init__(seed, seconds)
+        self.taken = Counter[tuple[str, str]]()
+
+    def answer(self, question: Question, sight: Sight) -> Answer:
+        """Raises `LookupError` if the game proposes nothing that is legal."""
+        proposals = list(question.proposals)
+        self.whims.shuffle(proposals)
+        for answer in sorted(proposals, key=lambda one: self.taken[kind(question, one)]):
+            if question.check(answer) is None:
+                self.taken[kind(question, answer)] += 1
+                return answer
+        raise LookupError(f"no legal answer is proposed for {question}")
+
+
+def kind(question: Question, answer: Answer) -> tuple[str, str]:
+    """What kind of answer it is: a placement, or its words without ids and numbers."""
+    words = "" if isinstance(answer, Placement) else SOMEBODY.sub("", str(answer))
+    return question.key, words
+
+
 def astray(whims: Random, answer: Placement) -> Placement:
     """The same placement, its last stop somewhere else."""
     x, y, facing = answer.path[-1]
@@ -77,6 +110,10 @@ def nearest(answer: Placement, foes: Sequence[tuple[float, float]]) -> float:
     return min((hypot(x - u, y - v) for u, v in foes), default=0.0)
 
 
+OWN = {one.name: one for one in (Eager, Contrary)}
+"""The commanders of the laws that are not installed."""
+
+
 def player(name: str, seed: str) -> Any:
     """A commander of the laws or one that is installed, by name."""
-    return Eager(seed) if name == Eager.name else commander(name, seed)
+    return OWN[name](seed) if name in OWN else commander(name, seed)
