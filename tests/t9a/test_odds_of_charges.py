@@ -13,7 +13,7 @@ from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.moments import Charge, Volley
 from feldherr.games.t9a.odds import fray, fray_after_charge, reach_of, shot
 from feldherr.games.t9a.odds.answers import flight_from, stand_against
-from feldherr.games.t9a.odds.arrivals import FARTHEST
+from feldherr.games.t9a.odds.arrivals import FARTHEST, fray_from_place
 from feldherr.games.t9a.odds.distances import distance_of, restrained
 from feldherr.games.t9a.odds.thought import played
 from tests.t9a.positions import SOUTH, asked, at, joined, rules, troop, unit
@@ -60,6 +60,22 @@ def test_11_e_f_who_else_has_declared_a_charge_comes_as_likely_as_it_arrives(
     assert both.wins != pytest.approx(alone.wins)
     assert found.wins == pytest.approx(first.chance * both.wins + (1 - first.chance) * alone.wins)
     assert found.others["r1"].mean == pytest.approx(first.chance * both.others["r1"].mean)
+
+
+@pytest.mark.rule("t9a", "11.E.f-1", "11.E.d-1", "15.B.1")
+def test_11_e_f_a_place_in_contact_is_weighed_with_those_who_move_later() -> None:
+    made = two_against_one()
+    made.unit("r2").turn.target, made.unit("r2").charging = "b1", True
+    charge = Charge(
+        unit="r2", target="b1", side=Side.FRONT, range=FARTHEST, dice=(6, 6), later=("r1",)
+    )
+    found = made.charge_ways(charge)
+    assert found is not None
+    fight = fray_from_place(made, charge, found.best)
+    both = arrived(two_against_one(), "r1", "r2")
+    assert fight is not None
+    assert list(fight.others) == ["r1"]
+    assert fight.wins == pytest.approx(both.wins)
 
 
 @pytest.mark.rule("t9a", "21.B.d.1/3", "15.F.a.0")

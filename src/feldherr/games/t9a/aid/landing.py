@@ -13,9 +13,8 @@ from ..charge.places import place_of
 from ..engine import NinthAge
 from ..formation.base_contact import base_contacts
 from ..moments import Charge
-from ..odds import Clash, fray
-from ..odds.foresight import Foresight
-from ..odds.thought import played
+from ..odds import Clash
+from ..odds.arrivals import fray_from_place
 from ..preparation.places import placed, pose_of
 from ..scene import unit_body
 from ..words import INCH
@@ -93,13 +92,11 @@ def shapes(rules: NinthAge, landed: Landing) -> tuple[Shape, ...]:
 def odds(rules: NinthAge, landed: Landing) -> Odds | None:
     """The round of melee after the charge to that place."""
     charge = landed.charge
-    there = Foresight(rules)
-    played(there.comes_into_contact(charge, landed.move))
-    unit, foe = there.unit(charge.unit), there.unit(charge.target)
-    if foe.id not in unit.engaged:
+    found = fray_from_place(rules, charge, landed.move)
+    if found is None:
         return None
-    found = fray(there, unit, foe)
-    return fight(unit.id, foe.id, found, beside(there, unit, foe, found))
+    unit, foe = rules.unit(charge.unit), rules.unit(charge.target)
+    return fight(unit.id, foe.id, found, beside(rules, unit, foe, found))
 
 
 @rule("15.F.a.0", "15.G.2")

@@ -5,6 +5,7 @@ from itertools import product
 
 from feldherr.table import rule
 
+from ..charge.moves import ChargeMove
 from ..engine import NinthAge
 from ..moments import Charge
 from ..state import Unit
@@ -80,6 +81,19 @@ def _in_contact(
     else:
         played(there.moves_together(charges))
     return there if target.id in there.unit(unit.id).engaged else None
+
+
+@rule("11.E.d-1", "11.E.f-1", "15.B.1")
+def fray_from_place(rules: NinthAge, charge: Charge, move: ChargeMove) -> Clash | None:
+    """The odds of the round after a Charge Move, which those join that move after it."""
+    there = Foresight(rules)
+    played(there.comes_into_contact(charge, move))
+    there.unit(charge.unit).turn.target = ""
+    target = there.unit(charge.target)
+    if later := [_charge(there, there.unit(name), target) for name in charge.later]:
+        played(there.moves_together(later))
+    unit, foe = there.unit(charge.unit), there.unit(charge.target)
+    return fray(there, unit, foe) if foe.id in unit.engaged else None
 
 
 def _charge(there: Foresight, unit: Unit, target: Unit) -> Charge:
