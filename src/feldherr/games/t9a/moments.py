@@ -118,7 +118,8 @@ class Attack(Struct, kw_only=True):
     `by` None: of nobody (a misfire, dangerous terrain). `target` is the unit, `pool` the key of the
     Health Pool to which close combat attacks are allocated (7.C) or hits distributed (7.E), "" =
     not yet. `count` attacks are made, of which `hits` hit, `sixes` with a natural 6 (21.G.b.6).
-    `strength` and `piercing` None: it has none (7.F-4). `rules` are its attack attributes
+    `strength` and `piercing` None: it has none (7.F-4); `skill`: the Offensive Skill, if it was
+    rolled (5.B.a). `rules` are its attack attributes
     (21.G/3), `bracket` the one hit with higher values. `side` is the edge or arc of the target.
     """
 
@@ -132,6 +133,7 @@ class Attack(Struct, kw_only=True):
     sixes: int = 0
     strength: int | None = None
     piercing: int | None = None
+    skill: int | None = None
     rules: tuple[Given, ...] = ()
     side: Side | None = None
     special: str = ""  # 21.H: which Special Attack, "impact-hits" …

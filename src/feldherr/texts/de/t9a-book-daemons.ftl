@@ -22,3 +22,5 @@ event-is-prey = Als Beute markiert: { $unit }.
 ask-prey-attacks = Wie viele Attacken mehr machen die Rhamphodons von { $unit }?
 ask-hits-again = { $unit }: die Würfel für { $count } Treffer noch einmal werfen?
 ask-salamander-hits = Wie viele Treffer durch den Salamander von { $unit }?
+ask-offensive-skill = Wie hoch ist die Offensivfertigkeit von { $unit }?
+luck-offensive-skill = Offensivfertigkeiten

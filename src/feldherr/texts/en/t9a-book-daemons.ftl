@@ -22,3 +22,5 @@ event-is-prey = Marked as prey: { $unit }.
 ask-prey-attacks = How many attacks more do the Rhamphodons of { $unit } make?
 ask-hits-again = Should { $unit } throw the dice for { $count } hits again?
 ask-salamander-hits = How many hits will { $unit } suffer from the salamander?
+ask-offensive-skill = How high is the Offensive Skill of { $unit }?
+luck-offensive-skill = Offensive Skills

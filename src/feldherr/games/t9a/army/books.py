@@ -69,7 +69,7 @@ class PartEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
     count: int = 1
     agility: int | None = None
     attack_value: Printed | None = None
-    offensive_skill: int | None = None
+    offensive_skill: Printed | None = None
     strength: int | None = None
     armour_penetration: int | None = None
     has: tuple[str, ...] = ()

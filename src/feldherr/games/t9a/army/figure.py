@@ -129,13 +129,13 @@ def _part(book: Book, kit: Kit, entry: PartEntry, loses: Iterable[str]) -> Part:
     own = sort(book, entry.has, loses)
     kit.rules += [rule for rule in own.rules if rule not in kit.rules]
     kit.worn += own.worn
-    attacks = None if entry.attack_value is None else amount(entry.attack_value)
+    attacks, skill = entry.attack_value, entry.offensive_skill
     return Part(
         entry.name,
         entry.count,
         entry.agility,
-        attacks,
-        entry.offensive_skill,
+        None if attacks is None else amount(attacks),
+        None if skill is None else amount(skill),
         entry.strength,
         entry.armour_penetration,
         rules=tuple(own.attributes),

@@ -101,7 +101,7 @@ class Part(Struct, frozen=True, cache_hash=True, omit_defaults=True, forbid_unkn
     count: int = 1
     agility: int | None = None
     attack_value: Amount | None = None
-    offensive_skill: int | None = None
+    offensive_skill: Amount | None = None
     strength: int | None = None
     armour_penetration: int | None = None
     rules: tuple[Given, ...] = ()

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
-from feldherr.table import rule
+from feldherr.table import Steps, rule
 
 from ..army.profiles import Change, Given, ShootingWeapon, Weapon
 from ..model_rules.books import WEAPON_CHANGES, WEAPON_GIVES
@@ -160,7 +160,20 @@ class AttackValues(Weapons):
         if by is None or fixed is not None:
             return modified(of, fixed, self._changed_by_rules(attack, of))
         changes = [*self.changes(by, of, attack), *self._changed_by_rules(attack, of)]
-        return modified(of, self.printed(by, of), [*changes, *self._changed_by_weapon(attack)])
+        rolled = attack.skill if of == "offensive_skill" else None
+        plain = self.printed(by, of) if rolled is None else rolled
+        return modified(of, plain, [*changes, *self._changed_by_weapon(attack)])
+
+    @rule("5.B.a-1", "5.B.a-2")
+    def with_skill(self, own: Own, attacks: list[Attack]) -> Steps[list[Attack]]:
+        """Attacks of one part and Initiative Step, with the Offensive Skill that is rolled for all
+        of them if it is a random one."""
+        printed = own.part.offensive_skill if own.part else None
+        if isinstance(printed, str) and attacks:
+            seat, unit = self.unit(own.unit).seat, own.pool.troop
+            rolled = yield from self.amounts(seat, "offensive-skill", printed, unit=unit)
+            return [replace(attack, skill=rolled[0]) for attack in attacks]
+        return attacks
 
     @rule("21.F.a/HB", "21.F.a/GW", "21.F.a/PW", "21.F.a/SP", "8.D.a.2-3")
     def _changed_by_weapon(self, attack: Attack) -> tuple[Change, ...]:

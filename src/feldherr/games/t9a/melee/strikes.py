@@ -187,6 +187,7 @@ class Strikes(Places, Casualties, Panic, Attacks):
         attack.supporting = group.supporting
         count = yield from self.attacks_of(attack, group)
         aimed = yield from self._aimed(attack, group, count)
+        aimed = yield from self.with_skill(own, aimed)
         aimed = yield from self._nominated(own, aimed, group.models)
         return [*others, *aimed, *(yield from self._further_blows(attack, group))]
 

@@ -137,7 +137,7 @@ class Foresight(Recall):
         return (
             *(attack.kind, attack.by.pool.key, attack.by.part, attack.pool, attack.weapon),
             attack.special,
-            *(attack.strength, attack.piercing, attack.rules, attack.sure_wounds),
+            *(attack.strength, attack.piercing, attack.skill, attack.rules, attack.sure_wounds),
         )
 
     @rule("15.D.e.1", "15.D.e.3", "7.B-1")

@@ -19,14 +19,14 @@ def part_of(sheet: Sheet, has: list[str]) -> PartEntry:
     plain = sheet.name.removesuffix(" Offensive")
     counted = COUNTED.fullmatch(plain)
     name, count = (counted.group(1), int(counted.group(2))) if counted else (plain, 1)
-    numbers = {key: value(sheet.values.get(key, "")) for key in ("Agi", "Off", "Str", "AP")}
+    numbers = {key: value(sheet.values.get(key, "")) for key in ("Agi", "Str", "AP")}
     whole = {key: one if isinstance(one, int) else None for key, one in numbers.items()}
     return PartEntry(
         name=name,
         count=count,
         agility=whole["Agi"],
         attack_value=value(sheet.values.get("Att", "")),
-        offensive_skill=whole["Off"],
+        offensive_skill=value(sheet.values.get("Off", "")),
         strength=whole["Str"],
         armour_penetration=whole["AP"],
         has=tuple(has),

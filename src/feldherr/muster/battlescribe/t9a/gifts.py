@@ -18,7 +18,7 @@ from .printed import apart, base, normal, rates, value, whole, words
 from .weapons import gear, lacks_area
 
 MUNDANE = frozenset({"light_armour", "heavy_armour", "plate_armour"})
-PLAIN = ("Off", "Str", "AP", "Agi")
+PLAIN = ("Str", "AP", "Agi")
 """Offensive values that are numbers in army books, never dice."""
 GEAR = ("4", "5", "6")
 """How the types of the profiles of armour and weapons begin."""
