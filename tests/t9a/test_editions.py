@@ -14,6 +14,7 @@ from feldherr.commanders.t9a.adviser import Adviser
 from feldherr.commanders.t9a.worth import price
 from feldherr.field.box import Side
 from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.odds import clash
 from feldherr.games.t9a.odds.editions import edition_of
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import Height
@@ -141,6 +142,28 @@ def test_who_thinks_about_thoughts_thinks_of_the_edition_alone() -> None:
     """The odds that a commander asks for do not remember what he does."""
     made = Adviser(of(War, rules(NinthAge, unit("r1", "soldier", at(20, 10)))), "red").rules
     assert isinstance(made, War) and edition_of(made) is War
+
+
+class Rankless(NinthAge):
+    """An edition in which depth is worth nothing."""
+
+    MOST_RANKS: ClassVar[int] = 0
+
+
+@pytest.mark.parametrize("engine", [NinthAge, Rankless])
+def test_the_odds_of_a_round_know_its_table(engine: type[NinthAge]) -> None:
+    """Four ranks of five, of which the enemy's five men do not take a whole one."""
+    mine, foe = (
+        unit("r1", "soldier", at(20, 10), 20, 5),
+        unit("b1", "soldier", at(20, 20, SOUTH), 5),
+    )
+    made = rules(engine, mine, foe, phase="melee")
+    made.engage(mine[0], Side.FRONT, foe[0], Side.FRONT)
+    mine[0].charging = True
+    found = clash(made, mine[0], foe[0])
+    ahead = sum(number * chance for number, chance in found.difference.items())
+    worth = 1 + found.enemy.mean - found.own.mean
+    assert ahead - worth == pytest.approx(3 if engine is NinthAge else 0, abs=0.01)
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -97,12 +97,14 @@ class Vacancies(Remnants):
     def _place_before(self, unit: Unit, name: str) -> Seat | None:
         """The nearest place one rank further forward, if models are missing before a Character, or
         if it has Front Rank and others without it stand there."""
-        own = self.formation(unit)
         seat = next(seat for seat in unit.characters if seat.id == name)
+        if not seat.rank:
+            return None
+        own = self.formation(unit)
         held = {place for place, one in taken(own).items() if one.id != name}
         room = own.files * seat.rank - sum(rank < seat.rank for rank, _ in held)
         size = cells(base(self.troop(name).model), own.base, own.gap)
-        if not seat.rank or size is None:
+        if size is None:
             return None
         if unit.models >= room:
             if self.stands_behind(self.unit(name), unit):

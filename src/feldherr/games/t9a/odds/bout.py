@@ -50,6 +50,7 @@ class Bout:
         self.champions = tuple(n for n, a in enumerate(self.axes) if a.pool.role == "champion")
         self.ranks = {name: self._ranks(name) for name in self.names}
         rules.remember(*self.names)
+        rules.suffer({})
         rules.combat.order, rules.combat.step = rules.once(("order",), self._order), TEN
         self.heeds = bool(rules.heeded()) or any(may_bleed(rules, pool) for pool in pools)
 
@@ -82,11 +83,14 @@ class Bout:
         if self.heeds or not to_front:
             return pool.count
         least = max(unit.files, FIVE + 1, 2 * len(unit.characters) + 1)
-        if pool.key not in strikers:
-            return least
+        return max(self.fighting(unit), least) if pool.key in strikers else least
+
+    @rule("15.D.c.1.a")
+    def fighting(self, unit: Unit) -> int:
+        """How many models stand in the first rank and in those that support it."""
+        rules = self.rules
         owners = [own for one in rules.pools(unit) for own in rules.parts(one)]
-        last = max(rules.ranks_that_support(unit, own) for own in owners)
-        return max(unit.files * (last + 1), least)
+        return unit.files * (1 + max(rules.ranks_that_support(unit, own) for own in owners))
 
     def _boxes(self, strikers: frozenset[str]) -> list[Box]:
         """The losses so far, put together while the same models fight."""

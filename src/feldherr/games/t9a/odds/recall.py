@@ -10,61 +10,24 @@ from feldherr.field.pose import Pose
 from feldherr.table import Steps, rule
 
 from ..army.profiles import Given
+from ..attacks.weapons import sparks
 from ..engine import NinthAge
 from ..formation.formation import Formation, Stand
 from ..losses.losses import FIGHT_ON
 from ..melee.places import Fighters, Lines
 from ..model_rules.rule import ModelRule
-from ..moments import Cause, Own, Pool
+from ..moments import Attack, Cause, Own, Pool
 from ..state import Position, Unit
+from .editions import Thinking
+from .stages import Forgetful, Key, Known, Lost, Stage, of_home
 from .thought import played, unheard
 
 T = TypeVar("T")
-Key = tuple[Hashable, ...]
-Known = dict[Key, Any]
-Lost = tuple[tuple[str, int], ...]
-"""Pools and the Health Points that they have lost."""
 FEARFUL = frozenset({"attempt"})
 """What is known of units only as long as the same ones are afraid."""
 
 
-class Forgetful(Known):
-    """Keeps nothing: what is found while units change is true only for the moment."""
-
-    def __setitem__(self, key: Key, value: Any) -> None:
-        pass
-
-
-class Stage:
-    """What was found out about units that were like this when losses began: how they are after
-    losses, what is true then, and which losses leave all others as they are."""
-
-    def __init__(self, packed: dict[str, bytes]) -> None:
-        self.units: dict[Lost, dict[str, bytes]] = {(): packed}
-        self.found: dict[Lost, Known] = {}
-        self.apart: dict[Lost, bool] = {}
-        self.split: set[Lost] = set()
-        self.of_units: dict[Lost, dict[str, Known]] = {}
-        self.of_unit: dict[tuple[str, Lost], Known] = {}
-
-    def alone(self, homes: Mapping[str, str], lost: Lost) -> dict[str, Known]:
-        """What is known of each unit after losses: those of others do not matter if they are apart
-        from its own."""
-        if lost not in self.of_units:
-            apart = lost in self.apart or lost in self.split
-            self.of_units[lost] = {
-                home: self.of_unit.setdefault((home, _of(homes, home, lost) if apart else lost), {})
-                for home in dict.fromkeys(homes.values())
-            }
-        return self.of_units[lost]
-
-
-def _of(homes: Mapping[str, str], home: str, lost: Lost) -> Lost:
-    """The losses of one unit among them."""
-    return tuple(one for one in lost if homes[one[0].partition(".")[0]] == home)
-
-
-class Recall(NinthAge):
+class Recall(Thinking, NinthAge):
     """Remembers what it has found out about a position: in `known` for as long as units are what
     they are in general, in `settled` for the losses that they have suffered."""
 
@@ -149,7 +112,7 @@ class Recall(NinthAge):
             return None
         found, moved = dict(self.packed), 0
         for home in homes:
-            own = _of(self.homes, home, lost)
+            own = of_home(self.homes, home, lost)
             after = self._after(own)
             if own not in self.stage.apart:
                 return None
@@ -306,8 +269,34 @@ class Recall(NinthAge):
 
     def unit_rules(self, unit: Unit) -> list[ModelRule]:
         """The rules of a unit depend on how many models have them."""
-        counts = tuple((pool.key, pool.count) for pool in self.pools(unit))
-        return self.once(("unit", unit.id, counts), lambda: super(Recall, self).unit_rules(unit))
+        known = self._of_unit(unit.id)
+        found: list[ModelRule] | None = known.get(("unit", unit.id))
+        if found is None:
+            key = "unit", unit.id, self._majority(unit), unit.musician, unit.standard
+            found = self.once(key, lambda: super(Recall, self).unit_rules(unit))
+            known["unit", unit.id] = found
+        return found
+
+    def _majority(self, unit: Unit) -> tuple[Hashable, ...]:
+        """Of which pools there are most: as long as one outnumbers all the others together, it
+        matters who is left alone."""
+        counts = {pool.key: pool.count for pool in self.pools(unit)}
+        most = max(counts, key=counts.__getitem__, default="")
+        plain = counts and 2 * counts[most] > sum(counts.values())
+        return *counts, *((most,) if plain else counts.values())
+
+    def ranks_that_support(self, unit: Unit, own: Own) -> int:
+        """How deep a part supports depends on that, and on where its unit stands how wide."""
+        wide = unit.pose, unit.files, self.in_line(unit)
+        key = "support", own.pool.key, id(own.part), self._majority(unit), *wide
+        return self.once(key, lambda: super(Recall, self).ranks_that_support(unit, own))
+
+    def _specials(self, own: Own) -> Steps[list[Attack]]:
+        """Whether it knows Special Attacks depends on who is left: most parts do not."""
+        key = "specials", own.pool.key, id(own.part), self.left(own.unit)
+        if not self.once(key, lambda: [*filter(_is_special, self.model_rules(own)), *sparks(own)]):
+            return []
+        return (yield from super()._specials(own))
 
     def no_word_of(self, hook: str) -> bool:
         """Nobody learns a rule while odds are reckoned."""
@@ -368,6 +357,10 @@ class Recall(NinthAge):
 
     def _every_rule(self, pool: Pool) -> list[ModelRule]:
         return [one for own in self.parts(pool) for one in self.model_rules(own)]
+
+
+def _is_special(one: ModelRule) -> bool:
+    return type(one).special_attacks is not ModelRule.special_attacks
 
 
 def _hurt(lost: Mapping[str, int]) -> Lost:

@@ -74,6 +74,8 @@ def _opened(rules: NinthAge, names: Sequence[str]) -> Steps[Foresight]:
 def fears(rules: NinthAge, names: Sequence[str]) -> Iterator[tuple[float, Afraid]]:
     """Who is afraid in the round, with the chances; in one that goes on it is known."""
     begun, there = has_begun(rules, names), Foresight(rules)
+    there.remember(*names)
+    there.suffer({})
     told = [_afraid(there, there.unit(name), begun) for name in names]
     for some in product(*told):
         chance = 1.0

@@ -31,7 +31,9 @@ class Step:
         self.even = tuple(n for n in range(len(bout.axes)) if self._may_be_even(n))
         self.numbers = [self._numbers(n, boxes) for n in range(len(bout.axes))]
         self.idle = {name: self._idle(name) for name in bout.names}
+        self.to_the_fore = {name: self._to_the_fore(name) for name in bout.names}
         self.thinner = {name: self._thinner(name, boxes) for name in bout.names}
+        self.fills = {name: self._fills(name) for name in bout.names}
         self.slopes: dict[tuple[str, Lows, Lows], Slope | None] = {}
         self.known: dict[tuple[str, Lows], list[Harm]] = {}
         self.flat: dict[tuple[Hashable, ...], bool] = {}
@@ -54,6 +56,10 @@ class Step:
         own = self.bout.ranks[name]
         return () if own is None or own not in self.even else (own,)
 
+    def _to_the_fore(self, name: str) -> bool:
+        """Whether all Characters of a unit stand in its first rank."""
+        return not any(seat.rank for seat in self.bout.rules.unit(name).characters)
+
     def _thinner(self, name: str, boxes: Sequence[Box]) -> list[int]:
         """The losses of a unit's rank-and-file with which its first rank is still full, from the
         first model on that falls: then the last rank closes up."""
@@ -64,9 +70,31 @@ class Step:
         lows = {box[own][0] for box in boxes}
         return sorted(low for low in lows if enough <= left(low) < left(0))
 
+    @rule("15.D.c.1.a")
+    def _fills(self, name: str) -> int:
+        """Which of these losses the last rank that supports is probably still full with. A good
+        guess saves questions, a wrong one costs some."""
+        own, thinner, unit = self.bout.ranks[name], self.thinner[name], self.bout.rules.unit(name)
+        if own is None or not thinner:
+            return 0
+        others = len(unit.characters) + unit.champion
+        least, left = self.bout.fighting(unit) - others, self.bout.axes[own].left
+        return sum(left(low) >= least for low in thinner) - 1
+
     def harms(self, name: str, box: Box) -> list[Harm]:
         """What a unit's attacks cost after the least losses of a group."""
-        return self._even(name, self._spared(name, self._near(name, box)), self.idle[name])
+        lows = self._filled(name, self._near(name, box))
+        return self._even(name, self._spared(name, lows), self.idle[name])
+
+    @rule("15.D.c.0", "15.D.c.1.a")
+    def _filled(self, name: str, lows: Lows) -> Lows:
+        """The same without losses of ranks behind a full one in which everybody stands who may
+        strike."""
+        own = self.bout.ranks[name]
+        if not self.idle[name] or own is None or not self.to_the_fore[name]:
+            return lows
+        full = self.bout.axes[own].left(lows[own]) >= self.enough[own]
+        return _put(lows, own, 0) if full else lows
 
     @rule("15.D.c.0", "15.D.c.1.a")
     def _near(self, name: str, box: Box) -> Lows:
@@ -141,7 +169,7 @@ class Step:
         alive: Lows | None = lows
         for at in fallen:
             alive = alive and self._alive(name, alive, at)
-        met = self._met(name, alive) if fallen and alive else None
+        met = self._met(name, self._filled(name, alive)) if fallen and alive else None
         attacks = list(met.attacks) if met else None
         for at in fallen:
             pool, ranks = self.bout.axes[at].pool, self.bout.ranks[self.bout.axes[at].pool.unit]
@@ -182,7 +210,7 @@ class Step:
             least, most = (_put(lows, own, thinner[n]) for n in (first, last))
             if told := self._slope(name, own, least, most):
                 return self._cost(told.after(self._fallen(own, least[own], lows[own])))
-            middle = (first + last) // 2
+            middle = self.fills[name] if first < self.fills[name] < last else (first + last) // 2
             first, last = (first, middle) if at <= middle else (middle, last)
             if at in (first, last):
                 return None
