@@ -16,11 +16,13 @@ TOPICS = (
         ("t9-move", "t9-reforms", "advance-after-reform", "shift-place"),
         ("12.D.b-1", "12.D.c-1", "12.D.c-3", "12.D.d-1"),
     ),
-    Topic("shooting", ("who-shoots",), ("14.A.a.2", "14.B.1")),
+    Topic(
+        "shooting", ("who-shoots", "who-shoots-in-part", "how-many-shoot"), ("14.A.a.2", "14.B.1")
+    ),
     Topic("combats", ("which-combat",), ("15.A.2", "15.D.a.1")),
     Topic("duel", ("issue-duel", "accept-duel"), ("15.E.a.1", "15.E.b.2")),
     Topic("attacks", ("allocate-attacks",), ("15.D.a.1", "15.D.d.0b", "15.D.c.1.a")),
-    Topic("losses", ("casualties-left",), ("16.A.a.1",)),
+    Topic("losses", ("casualties-left", "who-is-left", "who-takes-up"), ("16.A.a.1", "21.C.e/1")),
     Topic(
         "break",
         ("who-breaks-first", "flees-first", "flees-from", "flees-next"),
