@@ -102,9 +102,8 @@ def test_of_several_bolts_each_spreads_and_one_hit_of_each_is_poisoned() -> None
 
 
 def gun(kind: Any, **fields: Any) -> Model:
-    weapon = ShootingWeapon(
-        "gun", 48, aim=4, strength=3, piercing=0, artillery=kind, rules=(Given("reload"),), **fields
-    )
+    usual: dict[str, Any] = {"aim": 4, "rules": (Given("reload"),)}
+    weapon = ShootingWeapon("gun", 48, strength=3, piercing=0, artillery=kind, **usual | fields)
     return armed(weapon, rules=(Given("war_machine"),), health=4)
 
 
@@ -138,6 +137,13 @@ def test_a_catapult_hits_a_whole_area_or_in_part() -> None:
     assert volley(made, (4,), (2,), (4,) * 15, (1,), "0") == 16
     made = battery("catapult", area=(4, 4), bracket=bracket)
     assert volley(made, (3,), (4,), (5,) * 4 + (4,) * 5) == 4
+
+
+@pytest.mark.rule("t9a", "21.G.b.6/1", "21.G.b.6/3", "21.F.c.2/2")
+@pytest.mark.parametrize(("face", "rolled"), [(6, 8), (5, 9)])
+def test_one_hit_of_a_poisoned_catapult_wounds_by_a_six(face: int, rolled: int) -> None:
+    made = battery("catapult", area=(3, 3), rules=(Given("poison_attacks"),))
+    assert volley(made, (face,), (1,) * rolled) == 9 - rolled
 
 
 HIDDEN = troop("archer", Given("hard_target", x=3))
@@ -216,6 +222,13 @@ def test_a_volley_gun_aims_worse_with_a_six_and_misfires_with_two() -> None:
     assert volley(made, (6, 1), (5, 4, 4, 4, 4, 4, 4), (4,)) == 1
     made = battery("volley_gun", shots="2D6")
     assert volley(made, (6, 6), (5,)) == 0 and "misfire-malfunction" in keys(made)
+
+
+@pytest.mark.rule("t9a", "21.F.c.4/1", "6.D-4")
+def test_a_six_takes_away_from_what_helps_a_volley_gun() -> None:
+    """It aims at 2+ with one more to spare: the six costs that one, a 2 still hits."""
+    made = battery("volley_gun", shots="2D6", aim=1)
+    assert volley(made, (6, 1), (2, 1, 1, 1, 1, 1, 1), (4,)) == 1
 
 
 @pytest.mark.rule("t9a", "7.E-1", "21.B.e/1", "14.A.a.10")

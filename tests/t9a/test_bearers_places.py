@@ -305,6 +305,22 @@ def test_bearers_at_the_ends_of_a_single_rank_are_replaced_by_their_neighbours()
     assert places(made) == {"standard": (0, 0), "musician": (0, 2)}
 
 
+@pytest.mark.rule("t9a", "21.C.a.3/3", "21.C.d/1", "8.D.a.3-6")
+@pytest.mark.parametrize(
+    ("said", "left"), [("standard-bearer", ["standard"]), ("musician", ["musician"])]
+)
+def test_who_is_raised_again_may_be_musician_or_standard_bearer(said: str, left: list[str]) -> None:
+    """All but the champion have fallen: the first to return is one of them, then the other."""
+    made = borne(models=1, files=1, champion=True, musician=False, standard=False)
+    unit = made.unit("r1")
+    made.opening.troops["r1"] = replace(made.troop("r1"), size=4, **BORNE)
+    run(made.raises(unit, 1), "raised-behind", said)
+    assert [role for role in ("standard", "musician") if getattr(unit, role)] == left
+    run(made.raises(unit, 2))
+    assert unit.standard and unit.musician and unit.models == 4
+    assert places(made)[left[0]] == (1, 0) and len(unit.bearers) == 2
+
+
 # Remembered ---------------------------------------------------------------------------------------
 
 

@@ -89,7 +89,9 @@ def test_of_those_that_fall_short_too_their_owner_says_who_goes_first(said: str)
 class Frightened(Whole):
     """Whoever is shot at by b2 panics; ways through ruins cost a unit its courage."""
 
-    def stand_and_shoot(self, target: Any, charge: Any, only: str = "") -> Any:
+    def stand_and_shoot(
+        self, target: Any, charge: Any, only: str = "", sparing: bool = False
+    ) -> Any:
         self.begins_to_flee(self.unit(charge.unit))
         yield from ()
 

@@ -74,15 +74,17 @@ class Bodies(Throws):
             gap=SKIRMISH_GAP if loose and unit.models + len(unit.characters) > 1 else 0.0,
             last=unit.last,
             lead=unit.lead if unit.champion else None,
-            bearers=self._bearers(unit),
+            bearers=self._placed_bearers(unit)
+            if unit.bearers
+            else USUALLY[unit.standard, unit.musician],
         )
 
     @rule("21.C.d/1")
-    def _bearers(self, unit: Unit) -> tuple[Bearer, ...]:
-        """Standard bearer and musician of a unit, in their own places if they have any."""
-        usual = USUALLY[unit.standard, unit.musician]
+    def _placed_bearers(self, unit: Unit) -> tuple[Bearer, ...]:
+        """Standard bearer and musician of a unit, who have places of their own."""
         placed = {one.role: one for one in unit.bearers}
-        return tuple(placed.get(one.role, one) for one in usual) if placed else usual
+        usual = USUALLY[unit.standard, unit.musician]
+        return tuple(placed.get(one.role, one) for one in usual)
 
     @rule("21.B.b/10")
     def _seats(self, unit: Unit) -> Iterator[Joined]:

@@ -3,6 +3,7 @@ ask-who-is-left = Was bleibt das letzte Modell von { $unit } außer einem Champi
 say-standard-bearer = Standartenträger
 say-musician = Musiker
 ask-who-takes-up = Welches Modell tritt an die Stelle von { $unit }?
+ask-who-returns = Als was kehrt das Modell zurück, das { $unit } wiederbekommt?
 ask-casualties-left = Wie viele Modelle von { $unit } gehen am linken Ende ab?
 ask-which-enemy-is-fled = Vor welchem der nächsten Gegner lässt du { $unit } fliehen?
 ask-flees-anywhere = In welche Richtung lässt du { $unit } fliehen?

@@ -3,6 +3,7 @@ ask-who-is-left = What does the last model of { $unit } besides a champion stay?
 say-standard-bearer = Standard Bearer
 say-musician = Musician
 ask-who-takes-up = Which model takes over from the { $unit }?
+ask-who-returns = As what does the model return that { $unit } regains?
 ask-casualties-left = How many models of { $unit } leave on the left end?
 ask-which-enemy-is-fled = From which of the closest enemies should { $unit } flee?
 ask-flees-anywhere = In which direction should { $unit } flee?

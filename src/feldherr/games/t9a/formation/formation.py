@@ -44,7 +44,14 @@ class Joined(Struct, frozen=True, gc=False):
     central: bool = False
 
 
-class Bearer(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+class Bearer(
+    Struct,
+    frozen=True,
+    gc=False,
+    cache_hash=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
     """21.C.d/1: standard bearer or musician, one of the Rank-and-File, and his place; file MIDDLE:
     none of his own."""
 

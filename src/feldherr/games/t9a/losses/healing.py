@@ -7,10 +7,12 @@ from msgspec.structs import replace
 from feldherr.table import Steps, rule
 
 from ..characters.rooms import moved_right
-from ..formation.formation import boundary, ranks
+from ..formation.command import free_stands
+from ..formation.formation import Bearer, boundary, ranks
 from ..formation.spacing import refuse_off_table, refuse_spacing
 from ..models.tests import Tests
 from ..state import Unit
+from .vacancies import WORDS
 
 WAYS = ("raised-behind", "raised-left", "raised-right")
 """13.K.c.2: where a model returns to a unit of one rank."""
@@ -68,7 +70,25 @@ class Healing(Tests):
             unit.champion_wounds = (troop.champion or troop.model).health - 1
         else:
             unit.wounds = troop.model.health - 1
+            yield from self._bears_again(unit)
         return True
+
+    @rule("21.C.a.3/3", "21.C.d/1", "8.D.a.3-6")
+    def _bears_again(self, unit: Unit) -> Steps[None]:
+        """Musician and standard bearer return like others: a model that is raised is one of them as
+        long as its unit lacks one."""
+        troop = self.troop(unit.id)
+        lacking = {"standard": troop.standard and not unit.standard}
+        lacking["musician"] = troop.musician and not unit.musician
+        words = {WORDS[role]: role for role, lost in lacking.items() if lost}
+        if not words:
+            return
+        word = yield from self.decide(unit.seat, "who-returns", [*words].copy, unit=unit.id)
+        last = free_stands(self.formation(unit))[-1]
+        others = tuple(one for one in unit.bearers if one.role != words[word])
+        unit.bearers = (*others, Bearer(words[word], last.rank, last.file))
+        unit.standard |= words[word] == "standard"
+        unit.musician |= words[word] == "musician"
 
     def _raising_ways(self, unit: Unit) -> Iterator[str]:
         """In a rank behind the first one, or in a single rank also at its ends."""

@@ -109,8 +109,12 @@ class Reforms(Aims):
         formation = self.formed(unit, answer) if answer.what == (unit.id,) else None
         if formation is None or (pivot and formation.files != unit.files):
             return no_formation(unit.id, answer)
-        refused = [_refused(unit, way, limits) for way in self.ways_borne(unit, formation)]
-        return None if None in refused else refused[0]
+        refused = None
+        for way in self.ways_borne(unit, formation):
+            if (found := _refused(unit, way, limits)) is None:
+                return None
+            refused = refused or found
+        return refused
 
     @rule("12.D.d-1", "12.D.d-2", "21.A.a.2/2")
     def bad_reform(

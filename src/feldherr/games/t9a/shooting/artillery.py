@@ -1,6 +1,9 @@
 """21.F.c, 21.F.d Artillery weapons and misfires."""
 
+from msgspec.structs import replace
+
 from feldherr.field.body import body_distance
+from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ..formation.formation import Stand, stands
@@ -103,18 +106,19 @@ class Artillery(ShootingHits, AreaAttacks):
             yield from self.misfires(group)
             return []
         if hit:
-            return (yield from self.lands(group, volley, 0))
-        _, hit = yield from self._aimed_shot(group, needed, volley)
-        return (yield from self.lands(group, volley, 1)) if hit else []
+            return (yield from self.lands(group, volley, 0, first))
+        second, hit = yield from self._aimed_shot(group, needed, volley)
+        return (yield from self.lands(group, volley, 1, second)) if hit else []
 
-    @rule("21.F.c.2/1", "8.D.a.3-6")
-    def lands(self, group: Shooters, volley: Volley, less: int) -> Steps[list[Attack]]:
-        """What comes down: `less` of the area, or what a book makes of it."""
+    @rule("21.F.c.2/1", "21.G.b.6/3", "8.D.a.3-6")
+    def lands(self, group: Shooters, volley: Volley, less: int, face: int) -> Steps[list[Attack]]:
+        """What comes down after that roll to hit: `less` of the area, or what a book makes of
+        it."""
         words = {given.word for given in group.weapon.rules}
         if "web_launcher_rule" in words:
             yield from self._ensnares(group, self.unit(volley.target))
         if "git_launcher_rule" not in words:
-            return self._area(group, volley, less)
+            return self._area(group, volley, less, face)
         attack, seat = self.shot(group, volley), self.unit(group.pool.unit).seat
         rolled = yield from self.amounts(seat, "gits-land", "D3+1", unit=group.pool.troop)
         attack.hits = rolled[0]
@@ -132,13 +136,14 @@ class Artillery(ShootingHits, AreaAttacks):
             member.gained = {**kept, f"stuck_{worst}": until}
         self.tell("is-stuck", "8.D.a.3-6", unit=target.id)
 
-    @rule("21.F.c.2/2", "21.G.b.4/3", "21.G.b.4/4", "6.B-1")
-    def _area(self, group: Shooters, volley: Volley, less: int) -> list[Attack]:
+    @rule("21.F.c.2/2", "21.G.b.4/3", "21.G.b.4/4", "21.G.b.6/3", "6.B-1")
+    def _area(self, group: Shooters, volley: Volley, less: int, face: int) -> list[Attack]:
         """The whole area, or in a partial hit one less each way with half the force."""
         attack, target = self.shot(group, volley), self.unit(volley.target)
         side = self.attacked_side(self.unit(volley.unit), target)
         x, y = group.weapon.area
         attack.hits = self.area_hits(target, side, x - less, y - less)
+        attack.sixes = self.poisonous(attack, [face])
         if less:
             attack.weapon = None
             attack.strength = -(-(attack.strength or 0) // 2)
@@ -195,8 +200,9 @@ class Artillery(ShootingHits, AreaAttacks):
             return []
         attack = self.shot(group, volley)
         attack.count = told.worth(faces)
-        needed = self.needed_to_shoot(group, stand, volley) + (6 in faces)
-        yield from self.roll_shots(attack, needed)
+        aim = group.weapon.aim + (6 in faces)
+        worse = replace(group, weapon=replace(group.weapon, aim=aim))
+        yield from self.roll_shots(attack, self.needed_to_shoot(worse, stand, volley))
         return [attack]
 
     # --- Misfires ---
@@ -278,7 +284,7 @@ class Artillery(ShootingHits, AreaAttacks):
         for other in self.units():
             near: dict[str, int] = {}
             for stand in stands(self.formation(other)):
-                if body_distance(stand.body, middle) <= faces[0] * INCH:
+                if body_distance(stand.body, middle) <= faces[0] * INCH + TOLERANCE:
                     key = self.pool_at(other, stand)
                     near[key] = near.get(key, 0) + 1
             hits += [

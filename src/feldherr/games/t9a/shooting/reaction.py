@@ -54,9 +54,7 @@ class Shooting(Fray):
             if self.unit(charge.unit).status != "table" or not any(self._archers(target)):
                 return
         shot = target.phase.shot
-        made = Volley(
-            unit=target.id, target=charge.unit, reaction=True, only=only, sparing=sparing
-        )
+        made = Volley(unit=target.id, target=charge.unit, reaction=True, only=only, sparing=sparing)
         yield from self.shoot(made)
         target.phase.shot = shot
 
