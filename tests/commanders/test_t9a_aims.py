@@ -113,7 +113,7 @@ def test_the_reason_of_a_charge_tells_its_odds() -> None:
     unit_, foe = (adviser.rules.unit(name) for name in ("r1", "b1"))
     assert reason.args["chance"] == round(100 * adviser.charges.reaching(unit_, foe))
     told = sentence("en", reason.key, reason.args, {"r1": "Knights", "b1": "Archers"})
-    assert f"arrives with {reason.args['chance']} %" in told
+    assert f"arrives with a chance of {reason.args['chance']} %" in told
 
 
 def test_the_reason_of_a_move_is_what_gains_most() -> None:
@@ -122,6 +122,16 @@ def test_the_reason_of_a_move_is_what_gains_most() -> None:
     answer = moved(adviser, "r1")
     question = Choice("red", "t9-move", ["stay"], {"unit": "r1"})
     assert why(adviser, question, answer).key == "why-goal"
+
+
+@pytest.mark.parametrize(
+    ("key", "words"), [("wants-turn", ["t9-second", "t9-first"]), ("first-turn", ["blue", "red"])]
+)
+def test_the_first_turn_is_wanted_for_a_reason(key: str, words: list[str]) -> None:
+    adviser = advised(FOE)
+    question = Choice("red", key, words)
+    said = best(adviser, question)
+    assert said == words[1] and why(adviser, question, said).key == "why-first-turn"
 
 
 def test_what_is_hardly_better_is_no_reason() -> None:

@@ -139,6 +139,7 @@ class Adviser:
             "mark-unit": lambda said, q: order.mark(said),
             "special-deployment": lambda said, q: order.hold_back(said),
             "who-deploys": lambda said, q: order.seat_first(q.key, said),
+            "wants-turn": lambda said, q: order.turn(said),
             "first-turn": lambda said, q: order.seat_first(q.key, said),
             "join-place": lambda said, q: self.seats.join(said, q),
             "column-edge": lambda said, q: order.column_edge(said),

@@ -212,6 +212,10 @@ class BattleOrder:
         name, _, how = said.partition(" > ")
         return likes.get(how, -0.5), Reason("why-made-for-it", {"unit": name})
 
+    def turn(self, said: str) -> Rating:
+        """10.D Of both turns the first, if the roll is won."""
+        return float(said == "t9-first"), Reason("why-first-turn")
+
     def seat_first(self, key: str, said: str) -> Rating:
         """Let the enemy show his plan first, but strike first."""
         own = said == self.seat
