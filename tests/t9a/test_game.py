@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+import pytest
+
 from feldherr.games.t9a.aid.aid import NinthAgeAid
 from feldherr.games.t9a.game import GAME, start, surprise
 from feldherr.games.t9a.options import Options
@@ -55,3 +57,14 @@ def test_the_help_shows_where_a_move_ends_and_what_it_uses() -> None:
     snapped = AID.nearest(made, question, wish)
     assert snapped is not None and question.check(snapped) is None
     assert AID.movable(made, question) == (("r1",),)
+
+
+@pytest.mark.rule("t9a", "3.B-2")
+def test_the_help_shows_who_stands_where_in_the_last_rank() -> None:
+    made = rules(Whole, *pair(), phase="movement", cursor="move_units")
+    question = asked(made.move_units(), "r1")
+    placement = Placement(("r1",), ((36 * 25.4, 24 * 25.4, 90.0),), "6 0,1,4,5")
+    (body,) = AID.ghost(made, question, placement)
+    back = max(rank.y for rank in body.ranks)
+    last = [(rank.x, rank.count) for rank in body.ranks if rank.y == back]
+    assert last == [(-60, 2), (20, 2)]

@@ -119,6 +119,21 @@ def test_a_charge_shows_its_way_and_its_odds_before_it_is_declared(
         expect(page.locator("ol.log .rule", has_text="11.B-2").last).to_be_visible()
 
 
+def test_a_finger_looks_at_a_charge_before_it_declares_it(browser: Browser, site: Place) -> None:
+    """The first tap shows way and odds, the second one declares."""
+    made, seat = staged(site, charges)
+    handy: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    with sitting(browser, site, made, seat, **handy) as person:
+        page = person.page
+        row = page.locator(".option", has_text="→").first
+        row.tap()
+        expect(row.locator(".again")).to_be_visible()
+        expect(page.locator(".preview .ghost .body")).to_have_count(1)
+        expect(page.locator("ol.log .rule", has_text="11.B-2")).to_have_count(0)
+        row.tap()
+        expect(page.locator("ol.log .rule", has_text="11.B-2").last).to_be_attached()
+
+
 def test_shots_show_what_each_model_sees(browser: Browser, site: Place) -> None:
     made, seat = staged(site, shoots)
     with sitting(browser, site, made, seat) as person:

@@ -77,6 +77,7 @@ export function told(value: number | string): string {
 /** A probability (0 to 1) in percent; never 0 or 100 unless it is. */
 export function percent(probability: number): string {
   const whole = Math.round(probability * 100);
-  const digits = (whole === 0 || whole === 100) && probability > 0 && probability < 1 ? 1 : 0;
-  return `${number(probability * 100, digits)} %`;
+  const open = (whole === 0 || whole === 100) && probability > 0 && probability < 1;
+  if (!open) return `${number(whole)} %`;
+  return `${number(Math.min(99.9, Math.max(0.1, probability * 100)), 1)} %`;
 }

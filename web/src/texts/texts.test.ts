@@ -55,6 +55,7 @@ test("the language can change at any moment", () => {
   expect(say({ en: "one", de: "eins" })).toBe("one");
   language.value = "de";
   expect([t("close"), number(3.5, 1), percent(0.999)]).toEqual(["Schließen", "3,5", "99,9 %"]);
+  expect([percent(0.9999), percent(0.0001), percent(1)]).toEqual(["99,9 %", "0,1 %", "100 %"]);
   expect(say({ en: "one", de: "eins" })).toBe("eins");
   expect(document.documentElement.lang).toBe("de");
   expect(localStorage.getItem("feldherr.language")).toBe("de");

@@ -18,7 +18,8 @@ import { TINY, writes } from "./names";
 import { Orders } from "./orders";
 import { Places, placed } from "./places";
 import { Pointers } from "./pointers";
-import { Preview } from "./preview";
+import { Preview, PreviewGround } from "./preview";
+import { Reaches } from "./reaches";
 import { Tags } from "./tags";
 import { Tools } from "./tools";
 import { Track } from "./track";
@@ -61,6 +62,7 @@ export function Board({ scene }: { scene: Scene }) {
       <svg aria-hidden="true">
         <g transform={turning(scene, turned)}>
           <Overlays scene={scene} />
+          <PreviewGround scene={scene} />
         </g>
         <Bodies scene={scene} turned={turned} last={battle.seen.value?.last} taken={taken} />
         <g transform={turning(scene, turned)}>
@@ -71,6 +73,7 @@ export function Board({ scene }: { scene: Scene }) {
       <svg aria-hidden="true">
         <g transform={turning(scene, turned)}>
           <Preview scene={scene} />
+          <Reaches scene={scene} />
           <Places scene={scene} />
           <Ghost scene={scene} />
           <Ruler scene={scene} />

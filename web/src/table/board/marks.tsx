@@ -57,13 +57,15 @@ export function Shape({ shape, scene, told }: { shape: Laid; scene: Scene; told:
     <g class={`laid-${what}`}>
       {outline.length > 0 && <path class="area" d={`M${points(outline, scene)}Z`} />}
       {line.length > 0 && <path class="course" d={`M${points(line, scene)}`} />}
-      {text && at && <Label x={at[0]} y={at[1]} text={say(text)} scene={scene} />}
+      {text && at && what !== "reach" && (
+        <Label x={at[0]} y={at[1]} text={say(text)} scene={scene} />
+      )}
     </g>
   );
 }
 
 /** Words on the table that stay upright and readable. */
-function Label({ x, y, text, scene }: { x: number; y: number; text: string; scene: Scene }) {
+export function Label({ x, y, text, scene }: { x: number; y: number; text: string; scene: Scene }) {
   const turned = usePlay().view.turned.value;
   const at = `translate(${x} ${scene.height - y})${level(turned)}`;
   return (

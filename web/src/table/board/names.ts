@@ -8,18 +8,18 @@ import { named } from "./bodies";
 
 export const TINY = 0.42; // px per mm below which no name could be read
 
-const SIGN = 6.7; // px: how wide a letter is
-const HIGH = 15; // px: how high a line
+export const SIGN = 6.7; // px: how wide a letter is
+export const HIGH = 15; // px: how high a line
 const MAY_COVER = 3; // px: by so much a name may lie over something
 
-interface Rectangle {
+export interface Rectangle {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-const meet = (a: Rectangle, b: Rectangle, slack: number): boolean =>
+export const meet = (a: Rectangle, b: Rectangle, slack: number): boolean =>
   a.x + slack < b.x + b.width &&
   b.x + slack < a.x + a.width &&
   a.y + slack < b.y + b.height &&
@@ -29,9 +29,9 @@ const within = (a: Rectangle, b: Rectangle): boolean =>
   a.x >= b.x && a.x + a.width <= b.x + b.width;
 
 /** What a body takes of the picture, mm; only how such rectangles lie to each other matters. */
-const taking = (body: Body, turned: Turn): Rectangle => seen(bounds([body]), turned);
+export const taking = (body: Body, turned: Turn): Rectangle => seen(bounds([body]), turned);
 
-function seen({ x, y, width, height }: Rectangle, turned: Turn): Rectangle {
+export function seen({ x, y, width, height }: Rectangle, turned: Turn): Rectangle {
   const [a, b] = [step({ x, y }, turned), step({ x: x + width, y: y + height }, turned)];
   return {
     x: Math.min(a.x, b.x),

@@ -15,8 +15,22 @@ export interface Previewed {
   shapes: readonly Laid[];
 }
 
-/** How far something gets, and which ground is meant, lies below everything else. */
+/** How far something gets, and which ground is meant. */
 const reaches = ({ what }: Laid): boolean => what === "reach" || what === "zones";
+
+/** What lies below the bodies. Words of reaches stand above them: `Reaches`. */
+export function PreviewGround({ scene }: { scene: Scene }) {
+  const { preview, hand } = usePlay();
+  const shown = preview.value;
+  if (!shown || hand.draft.value) return null;
+  return (
+    <g class="preview laid">
+      {shown.shapes.filter(reaches).map((shape, i) => (
+        <Shape key={i} shape={shape} scene={scene} told={false} />
+      ))}
+    </g>
+  );
+}
 
 export function Preview({ scene }: { scene: Scene }) {
   const { preview, view, hand } = usePlay();
@@ -25,11 +39,6 @@ export function Preview({ scene }: { scene: Scene }) {
   const turned = view.turned.value;
   return (
     <g class="preview">
-      <svg class="laid" width={scene.width} height={scene.height} aria-hidden="true">
-        {shown.shapes.filter(reaches).map((shape, i) => (
-          <Shape key={i} shape={shape} scene={scene} told={false} />
-        ))}
-      </svg>
       {shown.shapes.map((shape, i) =>
         reaches(shape) ? null : shape.outline ? (
           <Template key={i} shape={shape} scene={scene} turned={turned} />

@@ -56,15 +56,20 @@ function Row({ option, hint }: { option: Option; hint: string | undefined }) {
     if (looked) row.current?.scrollIntoView({ block: "nearest" });
   }, [looked]);
   const look = () => play.look(option);
+  const known = useRef(true); // whether a finger meets what was looked at before
+  const shown = play.asked.value?.pictured && !!option.bodies?.length;
   const headline = play.scales.weighed.value.get(option.answer)?.[0]?.headline;
   return (
     <button
       ref={row}
       type="button"
       class={`option ${looked ? "looked" : ""}`}
-      onPointerEnter={look}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && look()}
+      onPointerDown={({ pointerType }) => {
+        known.current = pointerType === "mouse" || play.looked.peek() === option;
+      }}
       onFocus={look}
-      onClick={() => play.battle.answer(option.answer)}
+      onClick={() => (shown && !known.current ? look() : play.battle.answer(option.answer))}
     >
       {hint && <kbd>{hint}</kbd>}
       <span class="what">
@@ -78,6 +83,7 @@ function Row({ option, hint }: { option: Option; hint: string | undefined }) {
         {say(option.text)}
         {option.note && <small class="note">{say(option.note)}</small>}
         {headline && <small>{say(headline.text)}</small>}
+        {looked && shown && <small class="again">{t("table-tap-again")}</small>}
       </span>
       {headline && <span class="number">{percent(headline.probability)}</span>}
     </button>

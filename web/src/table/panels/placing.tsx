@@ -7,6 +7,7 @@ import * as drafts from "../gestures/draft";
 import { Glyph, type GlyphName } from "../glyph";
 import { leaveFocus } from "../keys";
 import { usePlay } from "../play";
+import { LastRank, mannerOf } from "./lastrank";
 import { Options } from "./options";
 import { Stick } from "./stick";
 import { Typed } from "./typed";
@@ -98,6 +99,7 @@ function Held({ draft, group }: { draft: drafts.Draft; group: Group | undefined 
       </div>
       <Others draft={draft} />
       <Manners draft={draft} />
+      <LastRank draft={draft} />
       {legal?.measure && <Stick measure={legal.measure} />}
       <Nudges draft={draft} typing={typing} type={type} />
       {typing && <Typed draft={draft} />}
@@ -156,7 +158,7 @@ function Manners({ draft }: { draft: drafts.Draft }) {
         <button
           key={how}
           type="button"
-          aria-pressed={draft.how === how}
+          aria-pressed={mannerOf(draft.how) === how}
           onClick={() => play.manner(how)}
         >
           {say(text)}

@@ -36,6 +36,13 @@ table-allowed = erlaubt
 table-refused = nicht erlaubt
 table-take-up = { $name } in die Hand nehmen
 table-drag = zieh es
+table-last-rank = { $left ->
+    [0] Letztes Glied: Tippe an, wer woanders stehen soll.
+    [one] Letztes Glied: Tippe einen Platz für den an, der übrig ist.
+   *[other] Letztes Glied: Tippe Plätze für die { $left } an, die übrig sind.
+}
+table-last-rank-of = Letztes Glied
+table-file = Platz { $file } von links
 table-manner = Art
 table-with-others = Zusammen mit anderen
 table-nudge = Kleine Schritte
@@ -46,6 +53,7 @@ table-fewer = Weniger
 table-more = Mehr
 table-of = von { $all }
 table-how-many = Wie viele
+table-tap-again = Noch einmal tippen, dann geschieht es.
 table-tap-place = Zeige auf einen Platz auf dem Tisch und tippe ihn an.
 table-place-keys = Oder wähle ihn mit seiner Zahl oder den Pfeiltasten und bestätige mit ↵.
 table-to-left = Nach links

@@ -36,6 +36,13 @@ table-allowed = allowed
 table-refused = not allowed
 table-take-up = Take { $name } in hand
 table-drag = drag it
+table-last-rank = { $left ->
+    [0] Last rank: tap who is to stand elsewhere.
+    [one] Last rank: tap a place for the one who is left.
+   *[other] Last rank: tap places for the { $left } who are left.
+}
+table-last-rank-of = Last rank
+table-file = Place { $file } from the left
 table-manner = Manner
 table-with-others = Together with others
 table-nudge = Small steps
@@ -46,6 +53,7 @@ table-fewer = Fewer
 table-more = More
 table-of = of { $all }
 table-how-many = How many
+table-tap-again = Tap again to do it.
 table-tap-place = Point at a place on the table and tap it.
 table-place-keys = Or choose it by its number or the arrows, and confirm with ↵.
 table-to-left = To the left

@@ -8,7 +8,7 @@ from feldherr.table import Placement, Question, Refusal, rule
 
 from ..engine import NinthAge
 from ..movement.advances import HOWS
-from ..preparation.places import files_of, pose_of
+from ..preparation.places import files_of, forms_up, pose_of
 from ..scene import marker_body, unit_body
 from ..words import INCH, SHIFTS
 from . import charges, grounds, landing, options, overlays, prospects, sheets, shots, standing
@@ -84,7 +84,7 @@ class NinthAgeAid:
             unit = rules.unit(name)
             files = files_of(answer, unit.files)
             if 0 < files <= max(rules.size(unit), 1):
-                unit.files = files  # the rules here are a copy, free to be changed
+                forms_up(unit, answer)  # the rules here are a copy, free to be changed
             return (unit_body(rules, unit, pose),)
         return (marker_body(name, pose.point),)
 
