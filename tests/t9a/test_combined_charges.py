@@ -167,3 +167,18 @@ def test_around_the_planned_place_all_places_as_good_are_offered() -> None:
     assert fight is not None
     moves = choice(fight, combined(fight))
     assert moves is not None and any(low < 32.5 < high for low, high in moves.spans)
+
+
+@pytest.mark.rule("t9a", "11.E.d-3", "11.E.f-1")
+@pytest.mark.parametrize("count", [4, 5])
+def test_of_many_chargers_too_the_first_chooses_among_equal_places(count: int) -> None:
+    """Single models before the front, one more in the flank: there is room for all."""
+    units = [contender(f"r{n}", 840 + 40 * n, 800, files=1) for n in range(count - 1)]
+    fight = assault([*units, contender("r9", 1250, 480, files=1, facing=pi)])
+    plan = combined(fight)
+    moves = choice(fight, plan)
+    assert moves is not None and sum(high - low for low, high in moves.spans) > 10
+    for end in (moves.spans[0][0], moves.spans[-1][-1]):
+        made = Planned(plan[0].id, moves.nearest(end))
+        rest = combined(fight.after(made))
+        assert fight.worth((made, *rest)) == fight.worth(plan)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
-from .combined import VARIED, unturned
+from .combined import AT_ONCE, VARIED, edge_by_edge, unturned
 from .contenders import Assault, Plan, Planned, beside
 from .moves import ChargeMove, ChargeMoves
 from .one_by_one import Level, elsewhere, levels_of
@@ -23,12 +23,12 @@ from .search import WIDE, steps_of
 def choice(assault: Assault, plan: Plan) -> ChargeMoves | None:
     """The moves of who moves first in the best plan, as far as they leave the others as much.
 
-    None: there is no choice, because the target turns, or because there are too many to tell.
+    None: there is no choice, because the target turns.
     """
     first, move, worth = plan[0].id, plan[0].move, assault.worth(plan)
-    if move is None or move.turned or len(assault.contenders) > VARIED:
+    if move is None or move.turned:
         return None
-    parts = list(_parts(assault, first, worth[0] - 1))
+    parts = list(_parts(assault, plan))
     allows = lru_cache(partial(_leave_as_much, parts, first, worth))
     spans, found = {(move.place, move.place)}, None
     for part in parts:
@@ -38,11 +38,15 @@ def choice(assault: Assault, plan: Plan) -> ChargeMoves | None:
     return replace(found, spans=tuple(merged(list(spans))), allows=allows) if found else None
 
 
-def _parts(assault: Assault, first: str, others: int) -> Iterator[Assault]:
-    """The chargers that can get there together with the first; who finds no place stands still."""
-    one = assault[first]
-    rest = [other for other in assault.contenders if other is not one]
-    for some in combinations(rest, others):
+def _parts(assault: Assault, plan: Plan) -> Iterator[Assault]:
+    """The chargers that can get there together with the first; who finds no place stands still.
+
+    Of many those of the plan.
+    """
+    one, *rest = (assault[made.id] for made in plan)
+    there = sum(made.move is not None for made in plan) - 1
+    few = len(rest) < VARIED
+    for some in combinations(rest, there) if few else [rest[:there]]:
         idle = [other for other in rest if other not in some]
         yield replace(assault.only((one, *some)), scene=beside(assault.scene, idle))
 
@@ -98,6 +102,8 @@ def _leave_as_much(parts: Sequence[Assault], name: str, worth: Worth, move: Char
     for part in parts:
         left, units, models = part.after(made), *part.worth((made,))
         wanted = worth[0] - units, worth[1] - models
-        if not left.contenders or unturned(left, wanted)[1] >= wanted:
+        many = len(part.contenders) > AT_ONCE
+        most = left.worth(edge_by_edge(left)) if many else unturned(left, wanted)[1]
+        if most >= wanted:
             return True
     return False

@@ -23,7 +23,7 @@ ROWS = 300
 TRIES = {2: 32, 3: 64, 4: 16}
 """So many other plans of two, three and four chargers are tried that hinder each other."""
 VARIED = 3
-"""Of so many the first chooses its place."""
+"""Of so many others may come instead of those of a plan when the first chooses its place."""
 
 Merit = tuple[int, int, int]
 """11.E.d-1, priorities 2 to 4: chargers, how little the target turns, models."""
@@ -37,7 +37,7 @@ def combined(assault: Assault) -> Plan:
 
     Who finds no place comes last.
     """
-    plan = _edge_by_edge(assault) if len(assault.contenders) > AT_ONCE else _best(assault)
+    plan = edge_by_edge(assault) if len(assault.contenders) > AT_ONCE else _best(assault)
     return stood_last(plan)
 
 
@@ -143,7 +143,7 @@ def turning(assault: Assault) -> Iterator[Plan]:
 
 
 @rule("11.E.f-2", "WE-41")
-def _edge_by_edge(assault: Assault) -> Plan:
+def edge_by_edge(assault: Assault) -> Plan:
     """The chargers of each edge together, those of the most contested one first."""
     groups = [[one for one in assault.contenders if one.side is side] for side in SIDES]
     plan: list[Planned] = []
