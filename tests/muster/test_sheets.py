@@ -114,6 +114,18 @@ def test_a_sheet_speaks_german() -> None:
     assert "Crossbow" not in told and "Armbrust (4+) [30″, Schüsse 1, Str 4, RD 1]" in told
 
 
+@pytest.mark.rule("t9a", "8.A-2", "8.D.a.3-6")
+def test_a_sheet_lists_models_of_their_own_after_their_unit() -> None:
+    """Like ones once, with their own profile."""
+    options = ("cave_goblin", "mad_git", "mad_git", "shield_2")
+    units = (Choice(unit="goblins", size=30, options=options), Choice(unit="trolls", size=3))
+    army = Army(name="x", book="orcs_and_goblins", points=4500, units=units)
+    sheets = [one for _, group in army_sheet(army, "de").groups for one in group]
+    assert [one.title for one in sheets][:2] == ["30 Goblins", "Irrer Wicht"]
+    assert "2D6" in sheets[1].rows[0] and sheets[1].points == 0
+    assert [one.title for one in sheets].count("Irrer Wicht") == 1
+
+
 @pytest.mark.rule("t9a", "8.E-1", "8.E.a-1")
 def test_8_E_open_lists_tell_everything_and_hidden_ones_no_special_items() -> None:
     bearer = Choice(unit="marshal", general=True, items=("obsidian_rock",))

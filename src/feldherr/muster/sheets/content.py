@@ -1,6 +1,6 @@
 """What stands on the sheet of an army of The 9th Age, in one language, before it has a form."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from feldherr.games.t9a.army.army import Army, book_of
@@ -113,12 +113,19 @@ def _share(category: Category, points: int, size: int, language: str) -> Share:
 def _groups(
     book: Book, fielded: tuple[Troop, ...], wording: Wording
 ) -> Iterator[tuple[str, tuple[UnitSheet, ...]]]:
-    """Units by their first category, in the order of the book."""
+    """Units by their first category, in the order of the book, each before what it brings along."""
     for category in book.categories:
         mine = [troop for troop in fielded if troop.categories[:1] == (category.id,)]
         if mine:
-            sheets = tuple(_unit(book, troop, wording) for troop in mine)
+            sheets = tuple(_unit(book, troop, wording) for troop in _along(mine))
             yield category.name(wording.language), sheets
+
+
+def _along(fielded: Iterable[Troop]) -> Iterator[Troop]:
+    """Units with what they bring along, like things once."""
+    for troop in fielded:
+        yield troop
+        yield from dict.fromkeys(troop.brings)
 
 
 def _unit(book: Book, troop: Troop, wording: Wording) -> UnitSheet:
@@ -155,7 +162,7 @@ def _summaries(
     book: Book, fielded: tuple[Troop, ...], wording: Wording
 ) -> Iterator[tuple[str, str]]:
     """Every rule and item of the army once, by name."""
-    words = {word for troop in fielded for word in wording.words(troop)}
+    words = {word for troop in _along(fielded) for word in wording.words(troop)}
     told = [one for word in words if (one := wording.summary(word))]
     known = items_of(book)
     borne = {name: known[name] for troop in fielded for name in troop.items}

@@ -10,7 +10,7 @@ from ..model_rules.books import is_enforced
 from ..names import spoken
 from ..state import Kind
 from ..words import Amount, Height, Type
-from .books import Book
+from .books import Book, Option
 from .gear import tables
 from .named import Named
 from .profiles import (
@@ -22,6 +22,7 @@ from .profiles import (
     Troop,
     Weapon,
 )
+from .retinue import models_of
 from .words import vocabulary, word_of
 
 ROLES = ("general", "battle_standard", "has_champion", "musician", "standard_bearer")
@@ -51,11 +52,16 @@ class Wording:
 
     def title(self, troop: Troop) -> str:
         """ "30 Heavy Infantry", with the player's own name in front."""
-        entry = self.book.entry(troop.entry)
+        entry = self.book.entry(troop.entry) or self._bought(troop)
         usual = entry.name(self.language) if entry else troop.name
         own = troop.name if entry and troop.name != entry.en else ""
         size = f"{troop.size} " if troop.size > 1 else ""
         return f"{own}: {size}{usual}" if own else f"{size}{usual}"
+
+    def _bought(self, troop: Troop) -> Option | None:
+        """The option that is this model of its own."""
+        every = (option for entry in self.book.entries for option in models_of(entry.options))
+        return next((one for one in every if one.id == troop.entry), None)
 
     def about(self, troop: Troop) -> Iterator[str]:
         """Roles and options, height, type and base."""
