@@ -116,6 +116,28 @@ def test_a_champion_has_health_points_of_its_own() -> None:
     assert (made.unit("b1").champion, made.unit("b1").models) == (False, 2)
 
 
+@pytest.mark.rule("t9a", "16.B.a.1", "3.B-2")
+@pytest.mark.parametrize(
+    ("lost", "answers", "last"),
+    [
+        (0, (), (0, 1, 4)),
+        (1, ("0",), (0, 1)),
+        (1, ("1",), (1, 4)),
+        (2, ("1",), (1,)),
+        (3, (), ()),
+        (6, (), ()),
+    ],
+)
+def test_who_is_left_of_a_last_rank_stays_where_his_owner_put_him(
+    lost: int, answers: tuple[str, ...], last: tuple[int, ...]
+) -> None:
+    """Thirteen in ranks of five, the last three at the ends."""
+    made = blue("soldier", 13, 5, last=(0, 1, 4))
+    made.unit("b1").phase.tested_losses = True
+    loses(made, {"b1": lost}, *answers)
+    assert made.unit("b1").last == last
+
+
 @pytest.mark.rule("t9a", "21.C.e/1", "21.C.e/2")
 @pytest.mark.parametrize(
     ("lost", "answers", "standard", "musician"),

@@ -14,7 +14,7 @@ from ..formation.base_contact import (
     units_in_contact,
 )
 from ..formation.command import moved_along, settled_bearers
-from ..formation.formation import Formation, home, stands
+from ..formation.formation import Formation, home, may_end_so, places, stands, taken
 from ..movement.arranging import arranged
 from ..state import Seat, Unit
 from .vacancies import Vacancies
@@ -40,7 +40,7 @@ class Closing(Vacancies):
             if not (yield from self.outlives(unit)):
                 yield from self.destroy(unit)
             return
-        unit.last = ()
+        yield from self._rear_loses(unit)
         if not unit.models and any(seat.side for seat in unit.characters):
             yield from self.alone_together(unit)
             unit.musician = unit.standard = False
@@ -52,6 +52,21 @@ class Closing(Vacancies):
         if lost > 0:
             yield from self._shrink(unit, lost)
         yield from self.bearers_left(unit)
+
+    @rule("16.B.a.1", "3.B-2")
+    def _rear_loses(self, unit: Unit) -> Steps[None]:
+        """Who is left of a last rank whose places its owner chose stays in his place: he says how
+        many leave on the left. Others stand in the middle."""
+        last, unit.last = unit.last, ()
+        own = self.formation(unit) if last else None
+        left = places(own.files, own.models, frozenset(taken(own)))[-1:] if own else ()
+        lost = len(last) - sum(left)
+        if own is None or not left or lost < 0:
+            return
+        ends = [str(n) for n in range(lost + 1)]
+        said = yield from self.decide(unit.seat, "casualties-left", ends.copy, unit=unit.id)
+        stay = last[int(said) : int(said) + left[0]]
+        unit.last = stay if may_end_so(own, stay) else ()
 
     @rule("16.B.a.2", "16.B.b.1", "16.B.b.2", "16.B.b.A", "G-16-2", "G-16-4")
     def _shrink(self, unit: Unit, lost: int) -> Steps[None]:

@@ -84,6 +84,7 @@ class Casualties(Closing):
         if wounds > 0:  # below 0: it has more than it had at first, by a rule of its book
             gone, wounds = divmod(wounds, pool.model.health)
             record.models -= gone
+            record.last = record.last if gone < len(record.last) else ()
         record.wounds = wounds
 
     @rule("16.A.b", "16.A.c", "21.C.e/2")
