@@ -13,7 +13,7 @@ from feldherr.games.t9a.moments import DisciplineTest, Losses
 from feldherr.games.t9a.state import Duel, Seat
 from feldherr.games.t9a.words import INCH
 from tests.t9a.brawling import BLUE, RED, Brawl, brawl, said
-from tests.t9a.positions import EAST, HERO, at, joined, keys, rules, run, troop, unit
+from tests.t9a.positions import EAST, HERO, SOLDIER, at, joined, keys, rules, run, troop, unit
 from tests.t9a.stand_ins import Whole
 
 # 15.D.f Nudges ------------------------------------------------------------------------------------
@@ -27,6 +27,19 @@ def test_units_that_lost_contact_are_nudged_together() -> None:
     pose = made.unit("r1").pose
     assert pose is not None and abs(pose.x - RED.x) == pytest.approx(30)
     assert said(made, "unit-nudged") == [{"unit": "r1", "other": "b1"}]
+
+
+@pytest.mark.rule("t9a", "15.D.f.1", "15.D.f.2")
+@pytest.mark.parametrize(("lost", "nudged"), [("b1", "r1"), ("r1", "b1")])
+def test_a_round_base_is_nudged_until_its_rim_touches(lost: str, nudged: str) -> None:
+    """Its rim is a good 14 mm from a corner of the block, though its foremost point is nearer."""
+    engine = troop(replace(SOLDIER, base=(60, 60), round=True), "war_machine")
+    made = brawl(unit("r1", engine, RED.aside(70).ahead(-10)), unit("b1", "soldier", BLUE, 5, 5))
+    made.unit(lost).round.lost = 1
+    made.keep_contact()
+    assert said(made, "unit-nudged") == [{"unit": nudged, "other": lost}]
+    assert made.distance(made.unit("r1"), made.unit("b1")) == pytest.approx(0, abs=0.01)
+    assert made.unit("r1").engaged == {"b1": Side.FRONT}
 
 
 @pytest.mark.rule("t9a", "15.D.f.2", "20.C.1")

@@ -1,6 +1,6 @@
 """15.D.f Losing base contact: units are nudged back, or leave the combat."""
 
-from math import hypot
+from math import cos, dist, hypot, sin
 
 from feldherr.field.body import bodies_collide
 from feldherr.field.pose import Point, Pose, direction
@@ -64,6 +64,8 @@ class Nudges(Breaking):
     @rule("15.D.f.1")
     def _way(self, unit: Unit, foe: Unit) -> Point:
         """The shortest move that brings the edges in contact together again, mm."""
+        if self.formation(unit).round or self.formation(foe).round:
+            return self._way_around(unit, foe)
         mine = self.formation(unit).rectangle.edge(unit.engaged[foe.id])
         theirs = self.formation(foe).rectangle.edge(foe.engaged[unit.id])
         line = Pose(*theirs[0], direction(*theirs))
@@ -75,13 +77,28 @@ class Nudges(Breaking):
         x, y = line.world(along, -away)
         return x - line.x, y - line.y
 
+    @rule("15.D.f.1")
+    def _way_around(self, unit: Unit, foe: Unit) -> Point:
+        """The same where a base is round: what lies between its rim and the other's edge or rim."""
+        one, other = self.formation(unit), self.formation(foe)
+        here, there = one.center, other.center
+        if not other.round:
+            there = _nearest(other.rectangle.edge(foe.engaged[unit.id]), here)
+        if not one.round:
+            here = _nearest(one.rectangle.edge(unit.engaged[foe.id]), there)
+        rims = sum(body.base.width / 2 for body in (one, other) if body.round)
+        ahead, gap = direction(here, there), dist(here, there) - rims
+        return gap * cos(ahead), gap * sin(ahead)
+
     @rule("15.D.f.2", "20.C.1")
     def _may_be_nudged_to(self, unit: Unit, foe: Unit, pose: Pose) -> bool:
-        """Not who fights others too; not into others, nor off the board; not into contact with new
+        """Only into contact; not who fights others too; not into others, nor off the board; not to new
         enemies."""
         made = self.formation(unit, pose)
         body = boundary(made)
         if len(unit.engaged) > 1 or refuse_off_table(unit.id, body, self.table):
+            return False
+        if not units_in_contact(made, self.formation(foe)):
             return False
         for other in self.others(unit):
             formation = self.formation(other)
@@ -92,3 +109,10 @@ class Nudges(Breaking):
                 return False
         rocks = (piece.box for piece in self.impassable())
         return not any(overlaps(body, rock) for rock in rocks)
+
+
+def _nearest(edge: tuple[Point, Point], point: Point) -> Point:
+    """The point of an edge that is nearest to another point."""
+    line = Pose(*edge[0], direction(*edge))
+    along, _ = line.local(point)
+    return line.world(min(max(along, 0.0), dist(*edge)), 0.0)
