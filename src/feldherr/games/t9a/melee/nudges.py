@@ -92,8 +92,8 @@ class Nudges(Breaking):
 
     @rule("15.D.f.2", "20.C.1")
     def _may_be_nudged_to(self, unit: Unit, foe: Unit, pose: Pose) -> bool:
-        """Only into contact; not who fights others too; not into others, nor off the board; not to new
-        enemies."""
+        """Only into contact; not who fights others too; not into others, off the board, nor into
+        contact with new enemies."""
         made = self.formation(unit, pose)
         body = boundary(made)
         if len(unit.engaged) > 1 or refuse_off_table(unit.id, body, self.table):
