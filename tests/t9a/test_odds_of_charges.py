@@ -11,7 +11,7 @@ from feldherr.games.t9a.aid.aid import NinthAgeAid
 from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.moments import Charge, Volley
-from feldherr.games.t9a.odds import fray, fray_after_charge, reach_of, shot
+from feldherr.games.t9a.odds import Clash, fray, fray_after_charge, reach_of, shot
 from feldherr.games.t9a.odds.answers import flight_from, stand_against
 from feldherr.games.t9a.odds.arrivals import FARTHEST, fray_from_place
 from feldherr.games.t9a.odds.distances import distance_of, restrained
@@ -124,40 +124,52 @@ def test_12_c_2_who_flees_off_the_table_is_lost() -> None:
 # --- Stand and Shoot ---
 
 
-@pytest.mark.rule("t9a", "11.C.b-1", "17.A.1.d", "11.B-5")
-def test_11_c_b_who_is_shot_at_fights_with_those_who_are_left() -> None:
-    """One archer and eight chargers: two losses would be a quarter, one is none."""
+def stormed(chargers: int, archers: int) -> Any:
+    """Chargers in ranks of four, and archers ten inches before them."""
     made = rules(
         NinthAge,
-        unit("r1", "soldier", at(36, 20), 8, 4),
-        unit("b1", "archer", at(36, 30, SOUTH), 1),
+        unit("r1", "soldier", at(36, 20), chargers, 4),
+        unit("b1", "archer", at(36, 30, SOUTH), archers),
         phase="charge",
     )
-    made.unit("r1").phase.health = 8
+    made.unit("r1").phase.health = chargers
     made.unit("r1").turn.target = "b1"
+    return made
+
+
+def after_losses(lost: int) -> Clash:
+    """The round of eight chargers who have lost so many."""
+    made = stormed(8, 2)
+    made.pool_loses("r1", lost)
+    played(made.close_up(made.unit("r1")))
+    found = fray_after_charge(made, made.unit("r1"), made.unit("b1"))
+    assert found is not None
+    return found
+
+
+@pytest.mark.rule("t9a", "11.C.b-1", "17.A.1.d", "11.B-5")
+def test_11_c_b_who_is_shot_at_fights_with_those_who_are_left() -> None:
+    """Two archers and eight chargers: two losses are a quarter, and one is none."""
+    made = stormed(8, 2)
     found = stand_against(made, made.unit("r1"), made.unit("b1"), False)
     told = shot(made, Volley(unit="b1", target="r1", reaction=True))
-    assert found.shot.lost == told.lost
-    assert found.halted == 0 and found.fight is not None
-    whole = fray_after_charge(made, made.unit("r1"), made.unit("b1"))
-    made.pool_loses("r1", 1)
-    played(made.close_up(made.unit("r1")))
-    seven = fray_after_charge(made, made.unit("r1"), made.unit("b1"))
-    assert whole and seven
-    wins = told.lost[0] * whole.wins + told.lost[1] * seven.wins
-    assert found.fight.wins == pytest.approx(wins)
+    assert found.shot.lost == told.lost and sorted(told.lost) == [0, 1, 2]
+    failed = sum(total > 7 for total in PAIRS) / len(PAIRS)
+    assert found.halted == pytest.approx(told.lost[2] * failed)
+    left = {lost: after_losses(lost) for lost in told.lost}
+    assert left[0].own.mean != pytest.approx(left[1].own.mean)
+    come = {lost: chance * (1 - failed * (lost > 1)) for lost, chance in told.lost.items()}
+    mean = sum(chance * left[lost].enemy.mean for lost, chance in come.items())
+    assert found.fight is not None
+    assert found.fight.enemy.mean == pytest.approx(mean / sum(come.values()))
+    wins = sum(chance * left[lost].wins for lost, chance in come.items())
+    assert found.fight.wins == pytest.approx(wins / sum(come.values()))
 
 
 @pytest.mark.rule("t9a", "11.C.b-1", "17.A.1.d", "11.B-5")
 def test_11_c_b_who_panics_or_falls_does_not_arrive() -> None:
     """Of three chargers one is a quarter already; no panic stops who is dead."""
-    made = rules(
-        NinthAge,
-        unit("r1", "soldier", at(36, 20), 3),
-        unit("b1", "archer", at(36, 30, SOUTH), 5),
-        phase="charge",
-    )
-    made.unit("r1").phase.health = 3
+    made = stormed(3, 5)
     found = stand_against(made, made.unit("r1"), made.unit("b1"), False)
     assert found.halted == pytest.approx(found.shot.panics + found.shot.destroyed, abs=1e-6)
     assert found.shot.panics > 0
