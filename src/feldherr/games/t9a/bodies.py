@@ -1,6 +1,7 @@
 """3, 4 Where units stand: from the state to formations, boundaries, distances and spacing."""
 
 from collections.abc import Collection, Iterator
+from functools import cache
 
 from feldherr.field.body import Body, body_distance
 from feldherr.field.box import SIDES, Side
@@ -40,10 +41,17 @@ NEAR = SPACING - ROUNDING
 """mm. 4.C-3, G-07: who is no nearer than this is not within 1 inch by the rules of spacing."""
 
 
+@cache
 @rule("3.A-2", "3.A.a-1", "3.A.a-2")
 def base(model: Model) -> Base:
     """The base of a model as geometry."""
     return Base(float(model.base[0]), float(model.base[1]), model.round)
+
+
+@cache
+def has_printed(model: Model, word: str) -> bool:
+    """Whether a rule is printed for a model."""
+    return any(given.word == word for given in model.rules)
 
 
 USUALLY = {
@@ -64,7 +72,7 @@ class Bodies(Throws):
         where = pose or unit.pose
         assert where is not None, f"{unit.id} is not on the table"
         model = self.troop(unit.measure or unit.id).model
-        loose = unit.models and any(given.word == "skirmisher" for given in model.rules)
+        loose = unit.models and has_printed(model, "skirmisher")
         return Formation(
             pose=where,
             base=base(model),
@@ -90,7 +98,7 @@ class Bodies(Throws):
     def _seats(self, unit: Unit) -> Iterator[Joined]:
         for seat in unit.characters:
             model = self.troop(seat.id).model
-            central = any(given.word == "war_platform" for given in model.rules)
+            central = has_printed(model, "war_platform")
             yield Joined(seat.id, base(model), seat.rank, seat.file, seat.side, central)
 
     @rule("3.B.e-1")

@@ -71,9 +71,11 @@ class Vacancies(Remnants):
     def _taken_up(self, unit: Unit) -> Steps[None]:
         """What a bearer has borne who has fallen the nearest one takes up; of several the one that
         the owner likes."""
+        if not unit.bearers:
+            return
         own = self.formation(unit)
         placed = [one for one in own.bearers if one.file != MIDDLE]
-        free = {(one.rank, one.file): one for one in free_stands(own)} if placed else {}
+        free = {(one.rank, one.file): one for one in free_stands(own)}
         stay = [one for one in placed if free.pop((one.rank, one.file), None)]
         for one in (one for one in placed if one not in stay):
             near = {spot_word(stand): stand for stand in nearest(own, one, free.values())}

@@ -39,11 +39,12 @@ class Axis(Struct, frozen=True):
     def spans(self, reached: int, keep: int, each: bool = False) -> Iterator[Span]:
         """Losses up to `reached`, put together while the number of models that are left is the
         same or at least `keep`; `each`: every number by itself."""
-        first = 0
+        first, before = 0, min(keep, self.left(0))
         for lost in range(1, reached + 1):
-            if each or min(keep, self.left(lost)) != min(keep, self.left(first)):
+            left = min(keep, self.left(lost))
+            if each or left != before:
                 yield first, lost - 1
-                first = lost
+                first, before = lost, left
         yield first, reached
 
 

@@ -48,7 +48,7 @@ class Step:
     def _numbers(self, at: int, boxes: Sequence[Box]) -> list[int]:
         """What a pool may have lost with a model left."""
         left = self.bout.axes[at].left
-        return sorted({0, *(box[at][0] for box in boxes if left(box[at][0]))})
+        return sorted({0, *filter(left, {box[at][0] for box in boxes})})
 
     def _idle(self, name: str) -> tuple[int, ...]:
         """A unit's own rank-and-file if they do not strike: their losses might change nothing. An
@@ -67,8 +67,8 @@ class Step:
         if own is None or self.bout.heeds or self.bout.axes[own].pool.key not in self.strikers:
             return []
         left, enough = self.bout.axes[own].left, self.enough[own]
-        lows = {box[own][0] for box in boxes}
-        return sorted(low for low in lows if enough <= left(low) < left(0))
+        lows, whole = {box[own][0] for box in boxes}, left(0)
+        return sorted(low for low in lows if enough <= left(low) < whole)
 
     @rule("15.D.c.1.a")
     def _fills(self, name: str) -> int:
