@@ -4,9 +4,14 @@ from typing import Any
 
 import pytest
 
-from feldherr.field.box import Side
+from feldherr.field.box import Side, box
 from feldherr.games.t9a.charge import reactions
+from feldherr.games.t9a.charge.blocked import Nested, blocked_path
+from feldherr.games.t9a.charge.moves import Scene
+from feldherr.games.t9a.formation.spacing import Obstacle
 from feldherr.games.t9a.model_rules.rule import ModelRule
+from feldherr.games.t9a.moments import Charge
+from feldherr.games.t9a.words import INCH
 from feldherr.table import Question
 from tests.t9a.positions import SOUTH, asked, at, first, keys, piece, rules, run, unit
 from tests.t9a.stand_ins import Whole
@@ -133,3 +138,21 @@ def test_who_panics_on_its_way_has_charged_nobody(monkeypatch: pytest.MonkeyPatc
         charger.turn.target, charger.turn.sides = "b1", {"b1": Side.FRONT}
         run(made.move_chargers(), (4, 5), first)
         assert set(seen) == set(told) and charger.fleeing is (engine is Frightened)
+
+
+@pytest.mark.rule("t9a", "11.E.k-4", "11.E.k-5")
+def test_a_target_that_aligns_in_other_files_stands_in_them() -> None:
+    """Rocks leave room for three files of the five; it turns towards the charger in these."""
+    foe = unit("b1", "soldier", at(36, 28, SOUTH - 30), 6, 5)
+    made = rules(Whole, block("r1", 36), foe, phase="charge", cursor="move_chargers")
+    own, other = made.formation(made.unit("r1")), made.formation(made.unit("b1"))
+    walls = tuple(
+        Obstacle(f"t{n}", box(at(36 + x, 29), 3 * INCH, 1.6 * INCH)) for n, x in ((1, -3), (2, 3))
+    )
+    nested = Nested(frozenset(), 12 * INCH, 8 * INCH)
+    move = blocked_path(own, other, Side.FRONT, Scene(walls, made.table), nested)
+    assert move is not None and 0 < move.files < 5
+    run(made.comes_into_contact(Charge(unit="r1", target="b1", side=Side.FRONT), move))
+    target = made.unit("b1")
+    assert target.files == move.files
+    assert made.contacts(made.unit("r1"), target)

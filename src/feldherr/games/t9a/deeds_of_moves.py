@@ -134,6 +134,10 @@ class MovingDeeds(Classification):
         """11.E.f-2: who moves first of several chargers, and where to. See charge/charging.py."""
         raise NotImplementedError
 
+    def set_up(self, unit: Unit, formation: Formation, passing: bool = False) -> None:
+        """12.D.d: a unit stands in a formation from now on. See movement/reforms.py."""
+        raise NotImplementedError
+
     def reset_charge(self, unit: Unit) -> None:
         """11.B-5: the unit is not charging any more. See charge/targets.py."""
         raise NotImplementedError

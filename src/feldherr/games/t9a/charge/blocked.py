@@ -13,8 +13,9 @@ from feldherr.field.terrain import Area
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
-from ..formation.formation import Formation, cells, stands
+from ..formation.formation import Formation, stands
 from ..formation.spacing import SPACING, Obstacle, apart
+from ..movement.arranging import arranged
 from .barriers import Course
 from .contact import ranked, stretches
 from .moves import NOBODY, ChargeMove, Scene, charge_moves
@@ -87,11 +88,10 @@ def blocked_path(
 @rule("11.E.k-5", "21.A.a.2/9")
 def _reformed(target: Formation) -> Iterator[Formation]:
     """The charged unit in other widths, those nearest to its own first."""
-    wide = [size[0] for one in target.joined if (size := cells(one.base, target.base, target.gap))]
-    widths = range(max([1, *wide]), target.models + 1)
+    widths = range(1, target.models + len(target.joined) + 1)
     for files in sorted(widths, key=lambda files: abs(files - target.files)):
-        if files != target.files and all(one.file < files for one in target.joined):
-            yield replace(target, files=files, last=())
+        if files != target.files and (shape := arranged(target, files)):
+            yield shape
 
 
 def _aligned(

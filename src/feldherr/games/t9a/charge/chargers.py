@@ -12,6 +12,7 @@ from ..formation.base_contact import units_in_contact
 from ..formation.formation import Formation, boundary
 from ..formation.spacing import Obstacle
 from ..moments import Charge, DisciplineTest
+from ..movement.arranging import arranged
 from ..state import Unit
 from ..words import INCH
 from .blocked import Nested, blocked_path, is_blocked_path
@@ -97,12 +98,21 @@ class Chargers(ChargePlaces):
         if unit.status != "table" or unit.fleeing:
             return
         move = self._after_losses(charge, move)
-        self.put(target, move.target)
+        self._is_aligned(target, move)
         self.put(unit, move.end)
         self.has_moved(unit)
         self._meets(unit, target, charge)
         self.note_close()
         self.tell("charge-made", "11.E.b-1", unit=unit.id, other=target.id)
+
+    @rule("11.E.c-2", "11.E.k-4", "11.E.k-5")
+    def _is_aligned(self, target: Unit, move: ChargeMove) -> None:
+        """A target that has turned stands so; in other files if it could not align otherwise."""
+        shape = arranged(self.formation(target), move.files) if move.files else None
+        if shape is None:
+            self.put(target, move.target)
+        else:
+            self.set_up(target, shape.at(move.target), passing=True)
 
     @rule("11.E.d-1", "20.A.a.3")
     def _after_losses(self, charge: Charge, move: ChargeMove) -> ChargeMove:
