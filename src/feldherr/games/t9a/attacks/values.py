@@ -214,6 +214,14 @@ class AttackValues(Weapons):
             return False
         return any(one.hits_surely(self, by, attack) for one in self.attack_rules(attack))
 
+    @rule("7.F-4", "8.D.a.3-6")
+    def wounds_surely(self, attack: Attack) -> bool:
+        """Whether all hits of an attack wound without a roll."""
+        by = attack.by
+        if attack.sure_wounds or by is None or self.no_word_of("wounds_surely"):
+            return attack.sure_wounds
+        return any(one.wounds_surely(self, by, attack) for one in self.attack_rules(attack))
+
     @rule("8.D.a.3-6")
     def _lost_attributes(self, attack: Attack, pool: Pool | None) -> frozenset[str]:
         """The attack attributes that an attack loses against the models of a pool."""

@@ -63,7 +63,7 @@ class Wounds(AttackValues):
     @rule("21.G.b.6/1", "21.G.b.6/3", "7.F-4", "GC63", "GC64")
     def wounding_without_roll(self, attack: Attack) -> int:
         """How many of the hits wound by themselves: all, or one for each poisoned natural 6."""
-        if attack.sure_wounds:
+        if self.wounds_surely(attack):
             return attack.hits
         poisoned = self.keeps(attack, "poison_attacks")
         return min(attack.sixes, attack.hits) if poisoned else 0

@@ -36,6 +36,7 @@ ASKED: dict[str, set[str]] = {
         "has_harmed",
         "struck",
         "hits_surely",
+        "wounds_surely",
         "duels",
         "spreads",
         "avenges",

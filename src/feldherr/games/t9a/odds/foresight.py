@@ -190,7 +190,7 @@ class Foresight(Recall):
             unsaved_lethal=self._unsaved(known, PIERCES_ALL, lethal=True) if lethal else 0.0,
             lethal=lethal,
             cost=self._cost_of_one(known) + self._follows(known),
-            sure=known.sure_wounds,
+            sure=self.wounds_surely(known),
         )
 
     def _unsaved(self, known: Attack, piercing: int, lethal: bool) -> float:

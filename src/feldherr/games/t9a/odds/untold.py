@@ -27,10 +27,12 @@ LATER = frozenset(
 IN_MELEE = frozenset(
     {
         *("acid_blood", "devour", "doused", "dying_embers", "electric_discharge_rule"),
-        *("rising_star", "spiked_shield_rule", "the_light_of_sonnstahl", "trophy_rack"),
+        *("rising_star", "spiked_shield_rule", "trophy_rack"),
     }
 )
 """Those that say nothing about shots, or nothing that odds of these do not know."""
+IN_DUELS = frozenset({"rising_star", "trophy_rack"})
+"""Those that change nothing about a round in which nobody fights a duel."""
 LIGHTNING = frozenset({"lightning_attack", "lightning_attacks", "electric_discharge_rule"})
 """Those that strike flyers again when the phase ends."""
 
@@ -38,10 +40,10 @@ LIGHTNING = frozenset({"lightning_attack", "lightning_attacks", "electric_discha
 @rule("8.D.a.3-6")
 def untold(rules: NinthAge, units: Sequence[Unit]) -> Iterator[tuple[Unit, Given]]:
     """The rules of models in these units that odds of a round leave out, each once."""
-    seen = set[str]()
+    seen, quiet = set[str](), LATER if rules.state.duels else LATER | IN_DUELS
     for unit in units:
         for pool in rules.pools(unit):
-            yield from _among(unit, _rules_of(rules, pool), LEFT_OUT, LATER, seen)
+            yield from _among(unit, _rules_of(rules, pool), LEFT_OUT, quiet, seen)
 
 
 @rule("8.D.a.3-6", "14.B.1")

@@ -64,9 +64,8 @@ class TheLightOfSonnstahl(ModelRule):
     """Wounds by itself, magical, Armour Penetration always 10."""
 
     @rule("8.D.a.3-6", "7.F-4")
-    def struck(self, rules: "Deeds", own: Own, attack: Attack) -> Steps[None]:
-        yield from ()
-        attack.sure_wounds = attack.sure_wounds or attack.weapon == LIGHT
+    def wounds_surely(self, rules: "Deeds", own: Own, attack: Attack) -> bool:
+        return attack.weapon == LIGHT
 
 
 @model_rule("imperial_prince")

@@ -79,6 +79,10 @@ class ModelHooks:
         """Whether the owner's close combat attacks and shots hit without a roll (7.D)."""
         return False
 
+    def wounds_surely(self, rules: "Deeds", own: Own, attack: Attack) -> bool:
+        """Whether hits of an attack of the owner wound without a roll (7.F-4)."""
+        return False
+
     def spreads(self, rules: "Deeds", own: Own, attack: Attack) -> Sequence[Attack]:
         """What the hits of the owner's close combat attack become, if it is an Area Attack
         (21.G.b.4); nothing: they stay as they are."""
