@@ -28,6 +28,7 @@ GUN = ShootingWeapon("gun", 24, shots="2D6", aim=9, strength=3, piercing=0, arti
 WEAPONS = {
     "cannon": CANNON,
     "catapult": CATAPULT,
+    "poisoned catapult": replace(CATAPULT, rules=(Given("poison_attacks"),)),
     "flamethrower": FLAMES,
     "volley gun": GUN,
     "salamander": replace(FLAMES, rules=(Given("pet_salamander_rule"),)),

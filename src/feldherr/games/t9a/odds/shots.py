@@ -83,7 +83,10 @@ def _on_one(there: Aiming, ways: list[Ways], pools: list[Pool], at: dict[str, in
     sums: dict[Stage, Distribution] = dict.fromkeys(STAGES, constant(0))
     lost, key = constant(0), pools[0].key
     for group in ways:
-        tried = [(p, [_tried(there, one, key) for one in way.attacks], way) for p, way in group]
+        tried = [
+            (p, [pair for one in way.attacks for pair in _tried(there, one, key)], way)
+            for p, way in group
+        ]
         for stage in STAGES:
             sums[stage] += mixture((p, _sum(stage, made)) for p, made, _ in tried)
         beside = ((p, _sum("lost", made) + way.costs.get(key, NONE)) for p, made, way in tried)
@@ -95,16 +98,20 @@ def _sum(stage: Stage, made: list[tuple[Attempt, Distribution]]) -> Distribution
     return sum((one.of(stage, count) for one, count in made), constant(0))
 
 
-@rule("7.B-1", "14.C.0")
-def _tried(there: Aiming, attack: Attack, pool: str) -> tuple[Attempt, Distribution]:
-    """The chances of one shot, or of one hit, on a pool, and how many there are."""
+@rule("7.B-1", "14.C.0", "21.G.b.6/3")
+def _tried(there: Aiming, attack: Attack, pool: str) -> Iterator[tuple[Attempt, Distribution]]:
+    """The chances of one shot, or of one hit, on a pool, and how many there are; hits of a natural
+    6 may be poisoned."""
     known = replace(there.attributes(attack), pool=pool)
-    if not isinstance(attack, Likely):
-        return Attempt(None, there.hit(known)), constant(attack.hits)
-    burst = _burst(there, attack, pool)
-    if attack.to_hit is None:
-        return Attempt(None, burst or there.hit(known)), attack.number + attack.hits
-    return there.tried(known, attack.to_hit, burst), attack.number
+    burst = _burst(there, attack, pool) if isinstance(attack, Likely) else None
+    if isinstance(attack, Likely) and attack.to_hit is not None:
+        yield there.tried(known, attack.to_hit, burst), attack.number
+        return
+    hit, sure = there.hit(known), there.wounding_without_roll(known)
+    number = attack.number if isinstance(attack, Likely) else NONE
+    yield Attempt(None, burst or hit), number + (attack.hits - sure)
+    if sure:
+        yield Attempt(None, replace(hit, sure=True)), constant(sure)
 
 
 @rule("21.G.b.4/1", "21.G.b.4/4")
