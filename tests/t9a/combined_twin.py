@@ -2,7 +2,7 @@
 
 `python -m tests.t9a.combined_twin [first] [count]` compares 10,000 random positions with it.
 
-Every charger's Wheels and ways are sampled as in `charges_twin`, alone on the board; then all
+Every charger's Wheels and ways are sampled as in `charge_steps`, alone on the board; then all
 places are tried with each other, and whatever is better than the computed plan, or as good but out
 of the choice that is offered, is followed closely in every order of moving. A disagreement is more
 chargers or more models in contact than computed, a computed move that hits something, a computed
@@ -33,7 +33,7 @@ from feldherr.games.t9a.formation.arcs import facing_charged
 from feldherr.games.t9a.formation.base_contact import exposed
 from feldherr.games.t9a.formation.formation import Formation
 from tests.t9a.charge_positions import BOARD, Position, chargers_of, position
-from tests.t9a.charges_twin import SLACK, Floats, Twin
+from tests.t9a.charge_steps import SLACK, Floats, Twin
 
 GRID = 0.5
 """mm between places that are tried with each other."""
