@@ -25,7 +25,7 @@ def likeness(rules: Foresight, attacks: Sequence[Attack]) -> Hashable:
         if isinstance(one, Likely) or one.by is None or not one.pool:
             return None
         found.append((one.pool, one.count or one.hits, *rules.attempted(one)))
-    return tuple(found) if all(map(rules.no_word_of, HOOKS)) else None
+    return tuple(found) if rules.silent(HOOKS) else None
 
 
 @rule("7.B-1", "7.D-1", "7.E-2")

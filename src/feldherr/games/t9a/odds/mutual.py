@@ -58,7 +58,7 @@ def may_bleed(rules: Foresight, pool: Pool) -> bool:
 @rule("8.D.a.3-6")
 def back_of(rules: Foresight, attack: Attack) -> Back | None:
     """What strikes back on an attack; None: nothing does."""
-    if attack.by is None or all(map(rules.no_word_of, HOOKS)):
+    if attack.by is None or rules.silent(HOOKS):
         return None
     if not rules.can_be_struck(attack):
         return None

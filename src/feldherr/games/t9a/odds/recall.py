@@ -305,6 +305,13 @@ class Recall(Thinking, NinthAge):
             found = self.known["silent", hook] = super().no_word_of(hook)
         return found
 
+    def silent(self, hooks: tuple[str, ...]) -> bool:
+        """Whether nobody has a rule that says anything to these hooks."""
+        found: bool | None = self.known.get(("silent", hooks))
+        if found is None:
+            found = self.known["silent", hooks] = all(map(self.no_word_of, hooks))
+        return found
+
     # --- What depends on how units stand ---
 
     def lines(self, unit: Unit) -> Lines:

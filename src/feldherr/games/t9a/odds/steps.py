@@ -25,7 +25,7 @@ class Step:
 
     def __init__(self, bout: "Bout", strikers: frozenset[str], boxes: Sequence[Box]) -> None:
         self.bout, self.strikers = bout, strikers
-        self.simple = not bout.heeds and all(map(bout.rules.no_word_of, UNALIKE))
+        self.simple = not bout.heeds and bout.rules.silent(UNALIKE)
         self.simple = self.simple and not bout.rules.state.duels
         self.enough = [bout.keep(axis, frozenset()) for axis in bout.axes]
         self.even = tuple(n for n in range(len(bout.axes)) if self._may_be_even(n))
