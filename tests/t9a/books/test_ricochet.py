@@ -1,5 +1,6 @@
 """8.D.a.3-6 Orcs and Goblins: what whirls through all others."""
 
+from math import pi
 from typing import Any
 
 import pytest
@@ -71,6 +72,15 @@ def test_it_is_lost_if_it_must_go_on_over_the_edge(inches: int, lost: bool) -> N
     answers: tuple[Any, ...] = ((1, 1),) if lost else ((4,),)
     run(made.bounces(made.unit("r1"), 0.0, inches), *answers)
     assert (made.unit("r1").status == "destroyed") is lost
+
+
+@BOOK
+@pytest.mark.rule("t9a", "20.C.1")
+def test_who_turns_at_the_edge_stands_on_the_board() -> None:
+    made = whirl(pose=at(72, 20, EAST))
+    run(made.bounces(made.unit("r1"), pi / 4, 3), (4,))
+    corners = made.formation(made.unit("r1")).rectangle.corners
+    assert max(x for x, _ in corners) == pytest.approx(72 * INCH)
 
 
 @BOOK

@@ -73,8 +73,8 @@ class Distribution(Lots):
         """Whether enough rank-and-file of its Type and Height stand around a Character."""
         alike = character.model.type == ranks.model.type
         alike = alike and character.model.height == ranks.model.height
-        leaders = [pool for pool in self.pools(unit) if pool.role == "champion"]
-        more = len(leaders) if self.options.champion_counts_for_five else 0
+        brought = sum(self.troop(seat.id).enters == "champion" for seat in unit.characters)
+        more = unit.champion + brought if self.options.champion_counts_for_five else 0
         return alike and ranks.count + more >= self._screen(unit)
 
     @rule("21.B.e/1", "8.D.a.3-6")

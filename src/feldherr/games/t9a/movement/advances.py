@@ -310,11 +310,18 @@ class Advances(Sweeping):
             return Refusal("t9-front-off-board", ("20.C.1",), about)
         if self._leaves_its_edge(unit, end):
             return Refusal("t9-too-far-from-edge", ("21.A.a.10/4",), about)
-        path = [end] if pace.flying else [own.at(pose) for pose in way.poses]
-        crowded = self.crowded(unit, end, [one.id for one in self.run_into(unit, path)])
+        crowded = self.crowded(unit, end, self._gone_on_the_way(unit, own, way, pace))
         if crowded or pace.flying:
             return crowded
         return refuse_passage(unit.id, own, way.poses, self.in_the_way(unit))
+
+    @rule("8.D.a.3-6")
+    def _gone_on_the_way(self, unit: Unit, own: Formation, way: Track, pace: Pace) -> list[str]:
+        """The models that ricochet and are gone once it moves into them."""
+        if "ricochet" not in self.opening.words:
+            return []
+        poses = (way.end,) if pace.flying else way.poses
+        return [one.id for one in self.run_into(unit, [own.at(pose) for pose in poses])]
 
     @rule("21.A.a.10/4", "GC12")
     def _leaves_its_edge(self, unit: Unit, end: Formation) -> bool:

@@ -9,6 +9,7 @@ from math import inf
 
 from feldherr.field.body import Body, Disc, body_distance
 from feldherr.field.box import Box, box
+from feldherr.field.pose import Pose
 from feldherr.field.straight import room_ahead
 from feldherr.field.tolerance import ROUNDING, TOLERANCE
 from feldherr.table import Steps, rule
@@ -43,7 +44,7 @@ class Ricochets(Wagons):
         way = min(inches * INCH, free)
         met = [one for one in self.others(unit) if touches(start, way, self.boundary(one))]
         end = self._clear_of_units(unit, start, way)
-        self.put(unit, start.pose.ahead(min(end, free)))
+        self.put(unit, self._on_board(start.at(start.pose.ahead(min(end, free)))))
         self.note_close()
         self.has_moved(unit, went=True)
         self.tell("ricochets", "8.D.a.3-6", unit=unit.id, inches=inches)
@@ -51,6 +52,15 @@ class Ricochets(Wagons):
         if end > max(way, free - TOLERANCE):
             yield from self.destroy(unit, "8.D.a.3-6")
         yield from self.crashes(unit, [start, start.at(start.pose.ahead(way))])
+
+    @rule("20.C.1")
+    def _on_board(self, there: Formation) -> Pose:
+        """Where it stands: who has turned over the edge is pushed back by what hangs over."""
+        (low, high), (left, right) = _span(there, 1), _span(there, 0)
+        width, depth = self.table
+        x = max(0.0, -left) - max(0.0, right - width)
+        y = max(0.0, -low) - max(0.0, high - depth)
+        return Pose(there.pose.x + x, there.pose.y + y, there.pose.facing)
 
     def _room_before(self, start: Formation) -> float:
         """How far it can go until it touches the board's edge or is an inch from a rock, mm."""
@@ -156,6 +166,15 @@ class Ricochets(Wagons):
         attack = self._hitting(unit, other.id, hits)
         yield from self.destroy(unit, "8.D.a.3-6")
         yield from self.attack_sequence([attack])
+
+
+def _span(there: Formation, axis: int) -> tuple[float, float]:
+    """The least and the greatest x (axis 0) or y (axis 1) of a unit, mm."""
+    body = boundary(there)
+    if isinstance(body, Disc):
+        return body.center[axis] - body.radius, body.center[axis] + body.radius
+    found = [corner[axis] for corner in there.rectangle.corners]
+    return min(found), max(found)
 
 
 def touches(start: Formation, way: float, other: Body) -> bool:

@@ -39,10 +39,9 @@ class Shooting(Fray):
         if located_in(self.boundary(target), point) is not Side.FRONT:
             return False
         volley = Volley(unit=target.id, target=charger.id, reaction=True)
-        archers = [*self._archers(target)]
-        if not archers and self.concealed(target):
+        if self.concealed(target) and not any(self._archers(target)):
             return True
-        return any(self._can_reach(target, own, volley) for own in archers)
+        return any(self._can_reach(target, own, volley) for own in self._archers(target))
 
     @rule("11.C.b-1", "14.A.a.9", "14.C.c")
     def stand_and_shoot(
