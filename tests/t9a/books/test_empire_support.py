@@ -186,7 +186,7 @@ def test_a_support_unit_charges_with_a_parent_unit_against_an_enemy_that_holds()
     question = asked(made.move_chargers(), (6, 6))
     assert (question.seat, list(question.proposals)) == ("red", ["r2", "done"])
     made = follows()
-    run(made.move_chargers(), (6, 6), "r2", (6, 6), first)
+    run(made.move_chargers(), (6, 6), "r2", (6, 6), "r1", first)
     assert set(made.unit("b1").engaged) == {"r1", "r2"}
     assert made.unit("r2").charging and made.unit("r2").turn.supports == ("r1",)
 
@@ -194,7 +194,7 @@ def test_a_support_unit_charges_with_a_parent_unit_against_an_enemy_that_holds()
 @BOOK
 def test_a_support_charge_may_fail_or_be_left() -> None:
     made = follows(5.9)
-    run(made.move_chargers(), (6, 6), "r2", (1, 2), first)
+    run(made.move_chargers(), (6, 6), "r2", (1, 2), "r1", first)
     assert set(made.unit("b1").engaged) == {"r1"} and not made.unit("r2").charging
     made = follows()
     run(made.move_chargers(), (6, 6), "done", first)
