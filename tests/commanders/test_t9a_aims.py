@@ -103,7 +103,7 @@ def why(adviser: Adviser, question: Any, said: Any) -> Any:
     return adviser.rate(question, said)[1]
 
 
-@pytest.mark.rule("t9a", "11.E.a")
+@pytest.mark.rule("t9a", "11.E.a-2")
 def test_the_reason_of_a_charge_tells_its_odds() -> None:
     own = unit("r1", replace(troop("knight"), points=200), at(36, 20), 6)
     adviser = advised(own, unit("b1", "archer", at(36, 30, SOUTH), 10))
