@@ -100,7 +100,8 @@ class Bout:
         ]
         sums = self.chances
         for n, every in enumerate(spans):
-            sums = np.add.reduceat(sums, [low for low, _ in every], axis=n)
+            if len(every) < sums.shape[n]:
+                sums = np.add.reduceat(sums, [low for low, _ in every], axis=n)
         likely = (sums > NEGLIGIBLE).ravel()
         return [box for box, is_so in zip(product(*spans), likely, strict=True) if is_so]
 

@@ -172,7 +172,7 @@ def united(blocks: Sequence[Block]) -> Chances:
 
 def trimmed(chances: Chances, least: float) -> Chances:
     """Without the greatest losses of each axis whose chance in all is less than `least`."""
-    for axis in range(chances.ndim):
+    for axis in (n for n, size in enumerate(chances.shape) if size > 1):
         others = tuple(n for n in range(chances.ndim) if n != axis)
         tail = np.cumsum(chances.sum(axis=others)[::-1])[::-1]
         chances = np.take(chances, range(max(1, int((tail >= least).sum()))), axis)
