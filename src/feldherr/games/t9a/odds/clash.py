@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from feldherr.table import rule
+from feldherr.table import Steps, rule
 
 from ..engine import NinthAge
 from ..model_rules.hooks.of_units import UnitHooks
@@ -13,6 +13,7 @@ from .foresight import Foresight
 from .losses import Block, united
 from .outlook import Clash, Toll, blended
 from .rounds import Afraid, fears, openings, paired
+from .thought import every
 from .verdict import Verdict
 
 Sides = tuple[tuple[str, ...], tuple[str, ...]]
@@ -83,11 +84,24 @@ def _toll(verdict: Verdict, name: str) -> Toll:
     return Toll(
         lost=verdict.lost(name),
         points=sum(rules.price(axis.pool, lost) for axis, lost in verdict.fallen(name)),
-        destroyed=verdict.destroyed(name),
+        destroyed=verdict.destroyed(name) * (1 - _outlives(rules, name)),
         breaks=fate.breaks,
         caught=fate.breaks * (1.0 if falls(rules, unit) else caught_by(rules, unit)),
         crumbles=fate.crumbles,
     )
+
+
+@rule("8.D.a.3-6", "16.A.e")
+def _outlives(rules: NinthAge, name: str) -> float:
+    """The chance that a unit which has lost its last Health Point lies in ashes."""
+    if rules.no_word_of("outlives"):
+        return 0.0
+    return sum(chance for chance, so in every(lambda: _ends(rules, name)) if so)
+
+
+def _ends(rules: NinthAge, name: str) -> Steps[bool]:
+    there = Foresight(rules)
+    return (yield from NinthAge.outlives(there, there.unit(name)))
 
 
 @rule("21.A.a.17/4", "8.D.a.3-6")

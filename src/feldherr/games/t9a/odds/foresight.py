@@ -45,6 +45,13 @@ class Foresight(Recall):
     and nobody issues a duel.
     """
 
+    # --- The end of units ---
+
+    @rule("8.D.a.3-6")
+    def _falls(self, unit: Unit) -> Steps[None]:
+        """What a fall costs others is left out: it would be known with all dice at their most."""
+        yield from ()
+
     # --- Attacks of a melee ---
 
     @rule("15.D.d.0a")

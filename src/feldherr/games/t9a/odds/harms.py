@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from feldherr.dice import Distribution, constant
 from feldherr.table import rule
 
+from ..model_rules.books.warriors_of_the_dark_gods import DyingEmbers
 from ..moments import Attack, Pool
 from .attempts import Attempt
 from .foresight import Foresight, Likely
@@ -33,7 +34,7 @@ def harms_of(rules: Foresight, attacks: Sequence[Attack], at: Mapping[str, int])
     """What attacks cost as things stand; `at`: the axes of the pools."""
     aimed: dict[str, dict[int, tuple[Attempt, Distribution]]] = {}
     free: dict[tuple[str, bool], list[Attack]] = {}
-    found: list[Harm] = []
+    found = [harm for attack in attacks for harm in _embers(rules, attack, at)]
     for attack in (_singled_out(rules, one) for one in attacks):
         if attack.pool and (back := back_of(rules, attack)):
             found.append(mutual(rules, attack, back, at))
@@ -47,6 +48,16 @@ def harms_of(rules: Foresight, attacks: Sequence[Attack], at: Mapping[str, int])
         lost = sum((one.of("lost", count) for one, count in tries.values()), constant(0))
         found.append(Harm((at[key],), lost.chances))
     return [*found, *(shared(rules, group, at) for group in free.values())]
+
+
+@rule("8.D.a.3-6", "21.H.a.1/2")
+def _embers(rules: Foresight, attack: Attack, at: Mapping[str, int]) -> list[Harm]:
+    """The Health Point that a breath costs him who breathes, if it hits."""
+    if attack.kind != "special" or attack.by is None or rules.no_word_of("struck"):
+        return []
+    told = (type(one) is DyingEmbers for one in rules.attack_rules(rules.attributes(attack)))
+    hits = 1 - sum(chance for hits, chance in number(attack) if not hits)
+    return [Harm((at[attack.by.pool.key],), np.array([1 - hits, hits]))] if any(told) else []
 
 
 @rule("7.E-1", "8.D.a.3-6")

@@ -31,6 +31,15 @@ IN_MELEE = frozenset(
     }
 )
 """Those that say nothing about shots, or nothing that odds of these do not know."""
+OF_SHOTS = frozenset(
+    {
+        *("beer_barrel_rule", "blunderbuss_rule", "electric_discharge_rule"),
+        *("flamethrower_2_rule",),
+    }
+)
+"""Those that say nothing in a round: they need a shooting weapon, or work when the phase ends."""
+RECKONED = frozenset({"rebirth"})
+"""Those that odds of a round know."""
 IN_DUELS = frozenset({"rising_star", "trophy_rack"})
 """Those that change nothing about a round in which nobody fights a duel."""
 LIGHTNING = frozenset({"lightning_attack", "lightning_attacks", "electric_discharge_rule"})
@@ -40,7 +49,8 @@ LIGHTNING = frozenset({"lightning_attack", "lightning_attacks", "electric_discha
 @rule("8.D.a.3-6")
 def untold(rules: NinthAge, units: Sequence[Unit]) -> Iterator[tuple[Unit, Given]]:
     """The rules of models in these units that odds of a round leave out, each once."""
-    seen, quiet = set[str](), LATER if rules.state.duels else LATER | IN_DUELS
+    seen, quiet = set[str](), LATER | OF_SHOTS | RECKONED
+    quiet = quiet if rules.state.duels else quiet | IN_DUELS
     for unit in units:
         for pool in rules.pools(unit):
             yield from _among(unit, _rules_of(rules, pool), LEFT_OUT, quiet, seen)

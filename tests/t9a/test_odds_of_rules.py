@@ -1,0 +1,72 @@
+"""The odds of rounds in which rules of the books follow from losses, against rounds that the engine
+fights."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from feldherr.field.box import Side
+from feldherr.games.t9a.army.profiles import Given, ShootingWeapon
+from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.odds import clash
+from feldherr.games.t9a.odds.untold import untold
+from tests.t9a.odds_twin import LIMIT, expected, fought
+from tests.t9a.positions import DRAGON, HERO, SOUTH, at, rules, troop, unit
+
+BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
+
+
+def facing(own: Any, foe: Any, *more: Any) -> NinthAge:
+    """Two units front to front."""
+    made = rules(NinthAge, own, foe, *more, phase="melee")
+    made.engage(own[0], Side.FRONT, foe[0], Side.FRONT)
+    return made
+
+
+def agrees(made: NinthAge, rounds: int, least: float = 0.01) -> None:
+    """Whether odds and rounds that are fought tell the same, and no rule is left out."""
+    here = [made.unit("r1"), made.unit("b1")]
+    assert list(untold(made, here)) == []
+    tally = fought(made, ("r1", "b1"), rounds, Random(7))
+    for n, number in enumerate(expected(clash(made, *here))):
+        assert tally.mean(n) == pytest.approx(number, abs=LIMIT * tally.error(n) + least), n
+
+
+# --- What comes later than the round ---
+
+
+@BOOK
+@pytest.mark.parametrize(("marks", "rises"), [((), 1 / 3), (("wardens_bond",), 2 / 3)])
+def test_who_burns_down_is_lost_in_the_round_but_perhaps_not_for_good(
+    marks: tuple[str, ...], rises: float
+) -> None:
+    bird = unit("r1", troop(replace(DRAGON, name="Phoenix"), "rebirth", marks=marks), at(36, 20))
+    bird[0].wounds = 5
+    made = facing(bird, unit("b1", HERO, at(36, 20, SOUTH)))
+    agrees(made, 150)
+    toll = clash(made, made.unit("r1"), made.unit("b1")).own
+    assert toll.mean > 0.1 and toll.destroyed == pytest.approx(toll.lost[1] * (1 - rises))
+
+
+@BOOK
+def test_lightning_strikes_flyers_when_the_round_is_over() -> None:
+    rules_of_coil = Given("electric_discharge_rule"), Given("magical_attacks")
+    coil = ShootingWeapon("electric_discharge", 18, shots=3, strength=5, rules=rules_of_coil)
+    part = replace(HERO.parts[0], shooting=(coil,), rules=rules_of_coil)
+    mill = unit("r1", replace(HERO, parts=(part,)), at(36, 20))
+    agrees(facing(mill, unit("b1", troop(DRAGON, "fly"), at(36, 20, SOUTH))), 150)
+
+
+# --- Breath ---
+
+
+@BOOK
+def test_a_breath_of_dying_embers_costs_a_health_point() -> None:
+    breath = Given("breath_attack", x=3, gives=(Given("dying_embers"),))
+    part = replace(HERO.parts[0], rules=(breath,))
+    own = unit("r1", replace(HERO, parts=(part,)), at(36, 20))
+    made = facing(own, unit("b1", "soldier", at(36, 20, SOUTH), 15, 5))
+    agrees(made, 150)
+    assert clash(made, made.unit("r1"), made.unit("b1")).own.lost.get(0, 0.0) == 0.0
