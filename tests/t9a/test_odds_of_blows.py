@@ -17,7 +17,7 @@ from feldherr.games.t9a.odds.foresight import Foresight
 from feldherr.games.t9a.odds.mutual import back_of, table_of
 from feldherr.games.t9a.odds.thought import every
 from feldherr.games.t9a.odds.untold import untold
-from feldherr.games.t9a.state import Combat, Duel, Position
+from feldherr.games.t9a.state import Combat, Position
 from tests.t9a.odds_twin import LIMIT, block, expected, fought
 from tests.t9a.positions import HERO, SOLDIER, SOUTH, at, rules, troop, unit
 from tests.t9a.test_odds import one_attack
@@ -130,12 +130,3 @@ def test_a_round_with_last_blows_has_the_odds_of_rounds_that_are_fought() -> Non
     for n, number in enumerate(expected(exact)):
         assert tally.mean(n) == pytest.approx(number, abs=LIMIT * tally.error(n) + 0.1), n
     assert list(untold(made, [made.unit("b1")])) == [], "nothing of it is left out"
-
-
-@pytest.mark.rule("t9a", "8.D.a.3-6", "15.E.c.1")
-@pytest.mark.parametrize("duel", [False, True])
-def test_trophies_are_left_out_of_the_odds_of_duels_alone(duel: bool) -> None:
-    start = face_off((Given("trophy_rack"), Given("rising_star")), ())
-    start.state.duels = (Duel("r1", "b1"),) if duel else ()
-    named = {given.word for _, given in untold(start, [start.unit("r1")])}
-    assert named == ({"trophy_rack", "rising_star"} if duel else set())

@@ -10,10 +10,14 @@ from msgspec.structs import replace
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given, ShootingWeapon
 from feldherr.games.t9a.engine import NinthAge
+from feldherr.games.t9a.moments import Pool
 from feldherr.games.t9a.odds import clash
+from feldherr.games.t9a.odds.duels import duel_of
+from feldherr.games.t9a.odds.outlook import mean
 from feldherr.games.t9a.odds.untold import untold
+from feldherr.games.t9a.state import Duel
 from tests.t9a.odds_twin import LIMIT, expected, fought
-from tests.t9a.positions import DRAGON, HERO, SOUTH, at, rules, troop, unit
+from tests.t9a.positions import DRAGON, HERO, SOUTH, at, joined, rules, troop, unit
 
 BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
 
@@ -23,6 +27,13 @@ def facing(own: Any, foe: Any, *more: Any) -> NinthAge:
     made = rules(NinthAge, own, foe, *more, phase="melee")
     made.engage(own[0], Side.FRONT, foe[0], Side.FRONT)
     return made
+
+
+def pools(made: NinthAge) -> tuple[Pool, Pool]:
+    """Those of the red hero and of the blue one."""
+    red, blue = made.pool("r1"), made.pool("b2")
+    assert red is not None and blue is not None
+    return red, blue
 
 
 def agrees(made: NinthAge, rounds: int, least: float = 0.01) -> None:
@@ -70,3 +81,43 @@ def test_a_breath_of_dying_embers_costs_a_health_point() -> None:
     made = facing(own, unit("b1", "soldier", at(36, 20, SOUTH), 15, 5))
     agrees(made, 150)
     assert clash(made, made.unit("r1"), made.unit("b1")).own.lost.get(0, 0.0) == 0.0
+
+
+# --- Duels ---
+
+
+def duel(*words: str, champion: bool = False) -> NinthAge:
+    """A hero with such rules fights one who leads soldiers, or their champion."""
+    weak = replace(HERO, health=1, resilience=3, worn=(), armour=0)
+    own = unit("r1", troop(HERO, *words, character=True), at(36, 20))
+    foe = unit("b1", "soldier", at(36, 20, SOUTH), 10, 5, champion=champion, standard=True)
+    other = unit("b2", troop(weak, character=True))
+    joined(foe[0], *(() if champion else (other,)), file=2)
+    made = facing(own, foe, *(() if champion else (other,)))
+    made.state.duels = (Duel("r1", "b1.champion" if champion else "b2"),)
+    return made
+
+
+@BOOK
+@pytest.mark.rule("t9a", "15.E.d", "15.F.a.0")
+@pytest.mark.parametrize("word", ["trophy_rack", "rising_star"])
+def test_a_duellist_slain_is_a_point_in_the_same_round(word: str) -> None:
+    made = duel(word)
+    agrees(made, 200)
+    found, plain = (clash(one, one.unit("r1"), one.unit("b1")) for one in (made, duel()))
+    more = mean(found.difference) - mean(plain.difference)
+    assert more == pytest.approx(duel_of(made, *pools(made)).enemy, abs=1e-6) and more > 0.5
+
+
+@BOOK
+@pytest.mark.rule("t9a", "16.A.b")
+@pytest.mark.parametrize(
+    ("champion", "more", "named"),
+    [(False, (), False), (True, (), True), (False, ("acid_blood",), True)],
+)
+def test_trophies_are_named_if_duellists_may_fall_by_other_blows(
+    champion: bool, more: tuple[str, ...], named: bool
+) -> None:
+    made = duel("trophy_rack", *more, champion=champion)
+    left_out = {given.word for _, given in untold(made, [made.unit("r1")])}
+    assert left_out == ({"trophy_rack"} if named else set())

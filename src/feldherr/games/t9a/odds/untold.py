@@ -12,6 +12,7 @@ from ..shooting.volleys import Shooters
 from ..state import Unit
 from .aiming import Aiming
 from .thought import played
+from .trophies import are_plain
 
 LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "outlives", "struck")
 """Hooks of deeds that follow from losses, and that odds do not play."""
@@ -41,7 +42,7 @@ OF_SHOTS = frozenset(
 RECKONED = frozenset({"rebirth"})
 """Those that odds of a round know."""
 IN_DUELS = frozenset({"rising_star", "trophy_rack"})
-"""Those that change nothing about a round in which nobody fights a duel."""
+"""Those that odds know unless duels are fought in which somebody may fall by other blows."""
 LIGHTNING = frozenset({"lightning_attack", "lightning_attacks", "electric_discharge_rule"})
 """Those that strike flyers again when the phase ends."""
 
@@ -50,7 +51,7 @@ LIGHTNING = frozenset({"lightning_attack", "lightning_attacks", "electric_discha
 def untold(rules: NinthAge, units: Sequence[Unit]) -> Iterator[tuple[Unit, Given]]:
     """The rules of models in these units that odds of a round leave out, each once."""
     seen, quiet = set[str](), LATER | OF_SHOTS | RECKONED
-    quiet = quiet if rules.state.duels else quiet | IN_DUELS
+    quiet = quiet | IN_DUELS if are_plain(rules) else quiet
     for unit in units:
         for pool in rules.pools(unit):
             yield from _among(unit, _rules_of(rules, pool), LEFT_OUT, quiet, seen)
