@@ -1,21 +1,27 @@
 """The odds of rounds in which rules of the books follow from losses, against rounds that the engine
 fights."""
 
+from collections import defaultdict
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
+from msgspec.msgpack import decode, encode
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
-from feldherr.games.t9a.army.profiles import Given, ShootingWeapon
+from feldherr.games.t9a.army.profiles import Given, Part, ShootingWeapon
 from feldherr.games.t9a.engine import NinthAge
-from feldherr.games.t9a.moments import Pool
+from feldherr.games.t9a.moments import Attack, Pool
 from feldherr.games.t9a.odds import clash
 from feldherr.games.t9a.odds.duels import duel_of
+from feldherr.games.t9a.odds.foresight import Foresight
+from feldherr.games.t9a.odds.harms import harms_of
 from feldherr.games.t9a.odds.outlook import mean
+from feldherr.games.t9a.odds.thought import every, unheard
 from feldherr.games.t9a.odds.untold import untold
-from feldherr.games.t9a.state import Duel
+from feldherr.games.t9a.state import Combat, Duel, Position
 from tests.t9a.odds_twin import LIMIT, expected, fought
 from tests.t9a.positions import DRAGON, HERO, SOUTH, at, joined, rules, troop, unit
 
@@ -121,3 +127,66 @@ def test_trophies_are_named_if_duellists_may_fall_by_other_blows(
     made = duel("trophy_rack", *more, champion=champion)
     left_out = {given.word for _, given in untold(made, [made.unit("r1")])}
     assert left_out == ({"trophy_rack"} if named else set())
+
+
+# --- Curses ---
+
+
+def pharaoh(foe: Any, health: int = 2) -> NinthAge:
+    """A mummy that is easily slain, and curses; it has Health Points to lose in several steps."""
+    weak = replace(HERO, health=health, resilience=3, worn=(), armour=0)
+    made = facing(unit("r1", troop(weak, "mummys_curse", character=True), at(36, 20)), foe)
+    made.unit("b1").charging = True
+    return made
+
+
+@BOOK
+@pytest.mark.parametrize(
+    ("foe", "champion"), [(HERO, False), ("soldier", True), (DRAGON, False), ("knight", False)]
+)
+def test_one_of_those_who_slay_a_mummy_is_cursed(foe: Any, champion: bool) -> None:
+    facing_it = unit("b1", foe, at(36, 20, SOUTH), 6, 3, champion=champion)
+    agrees(pharaoh(facing_it, 1 if champion else 2), 400)
+
+
+@BOOK
+def test_it_curses_after_losses_in_an_earlier_step() -> None:
+    """By a rider who is quicker than his steed."""
+    first, then = (
+        Part(name, 1, agility, attacks, 6, 5, 3)
+        for name, agility, attacks in (("Rider", 6, 1), ("Steed", 2, 2))
+    )
+    rider = replace(DRAGON, parts=(first, then), rules=(), resilience=3)
+    made = pharaoh(unit("b1", rider, at(36, 20, SOUTH)), 2)
+    agrees(made, 400)
+
+
+@BOOK
+def test_of_several_who_slay_it_a_random_model_is_cursed() -> None:
+    """Three soldiers and their champion, each with a hit that wounds: all faces of all dice."""
+    start = pharaoh(unit("b1", "soldier", at(36, 20, SOUTH), 4, 4, champion=True))
+    start.state.combat = Combat(units=("b1", "r1"))
+
+    def blows(made: NinthAge) -> list[Attack]:
+        return [
+            Attack(kind="special", target="r1", pool="r1", by=made.parts(pool)[0], count=models,
+                   hits=models, strength=4, piercing=0)
+            for pool, models in zip(made.pools(made.unit("b1")), (2, 1), strict=True)
+        ]  # fmt: skip
+
+    def struck() -> Any:
+        made = NinthAge(start.opening, decode(encode(start.state), type=Position), unheard)
+        yield from made.attack_sequence(blows(made))
+        one = made.unit("b1")
+        return made.unit("r1").round.lost, one.models - one.champion, one.champion
+
+    found: dict[Any, float] = defaultdict(float)
+    for chance, end in every(struck):
+        found[end] += chance
+    there = Foresight(start)
+    (harm,) = harms_of(there, blows(there), {"r1": 0, "b1": 1, "b1.champion": 2})
+    told: dict[Any, float] = defaultdict(float)
+    for lost, ranks, champion in np.ndindex(*harm.chances.shape):
+        told[min(2, lost), 3 - ranks, champion == 0] += float(harm.chances[lost, ranks, champion])
+    assert {end: p for end, p in told.items() if p} == pytest.approx(dict(found))
+    assert 0 < found[2, 3, False] < found[2, 2, True]

@@ -17,6 +17,7 @@ from ..attacks.distribution import FIVE
 from ..melee.strikes import TEN
 from ..moments import Attack
 from ..state import Unit
+from .curses import may_curse
 from .foresight import Foresight
 from .losses import Axis, Block, Box, Chances, Harm, Span, axes, same, trimmed, united
 from .mutual import may_bleed
@@ -52,6 +53,7 @@ class Bout:
         rules.remember(*self.names)
         rules.suffer({})
         rules.combat.order, rules.combat.step = rules.once(("order",), self._order), TEN
+        self.cursers = frozenset(pool.key for pool in pools if may_curse(rules, pool))
         self.heeds = bool(rules.heeded()) or any(may_bleed(rules, pool) for pool in pools)
 
     @rule("15.D.0")
@@ -95,7 +97,7 @@ class Bout:
     def _boxes(self, strikers: frozenset[str]) -> list[Box]:
         """The losses so far, put together while the same models fight."""
         spans = [
-            list(axis.spans(size - 1, self.keep(axis, strikers), self.heeds))
+            list(axis.spans(size - 1, self.keep(axis, strikers), self._each(axis)))
             for axis, size in zip(self.axes, self.chances.shape, strict=True)
         ]
         sums = self.chances
@@ -104,6 +106,10 @@ class Bout:
                 sums = np.add.reduceat(sums, [low for low, _ in every], axis=n)
         likely = (sums > NEGLIGIBLE).ravel()
         return [box for box, is_so in zip(product(*spans), likely, strict=True) if is_so]
+
+    def _each(self, axis: Axis) -> bool:
+        """Whether every Health Point that a pool has lost matters."""
+        return self.heeds or axis.pool.key in self.cursers
 
     def _part(self, box: Box) -> Chances:
         return self.chances[tuple(slice(low, high + 1) for low, high in box)]

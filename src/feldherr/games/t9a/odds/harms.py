@@ -12,6 +12,7 @@ from feldherr.table import rule
 from ..model_rules.books.warriors_of_the_dark_gods import DyingEmbers
 from ..moments import Attack, Pool
 from .attempts import Attempt
+from .curses import Numbered, cursed, may_curse
 from .foresight import Foresight, Likely
 from .losses import Block, Harm
 from .mutual import HOOKS, Back, back_of, table_of
@@ -25,6 +26,8 @@ def likeness(rules: Foresight, attacks: Sequence[Attack]) -> Hashable:
     for one in attacks:
         if isinstance(one, Likely) or one.by is None or not one.pool:
             return None
+        if may_curse(rules, rules.pool(one.pool)):
+            return None
         found.append((one.pool, one.count or one.hits, *rules.attempted(one)))
     return tuple(found) if rules.silent(HOOKS) else None
 
@@ -34,16 +37,21 @@ def harms_of(rules: Foresight, attacks: Sequence[Attack], at: Mapping[str, int])
     """What attacks cost as things stand; `at`: the axes of the pools."""
     aimed: dict[str, dict[int, tuple[Attempt, Distribution]]] = {}
     free: dict[tuple[str, bool], list[Attack]] = {}
+    on_cursers: dict[str, list[Numbered]] = {}
     found = [harm for attack in attacks for harm in _embers(rules, attack, at)]
     for attack in (_singled_out(rules, one) for one in attacks):
         if attack.pool and (back := back_of(rules, attack)):
             found.append(mutual(rules, attack, back, at))
+        elif attack.pool and may_curse(rules, rules.pool(attack.pool)):
+            on_cursers.setdefault(attack.pool, []).append((attack, number(attack)))
         elif attack.pool:
             like, tried = aimed.setdefault(attack.pool, {}), rules.attempt(attack)
             before = like.get(id(tried), (tried, constant(0)))[1]
             like[id(tried)] = tried, before + number(attack)
         else:
             free.setdefault((attack.target, attack.only_standard), []).append(attack)
+    for told in on_cursers.values():
+        found.append(cursed(rules, rules.attacked(told[0][0]), told, at))
     for key, tries in aimed.items():
         lost = sum((one.of("lost", count) for one, count in tries.values()), constant(0))
         found.append(Harm((at[key],), lost.chances))
@@ -63,7 +71,7 @@ def _embers(rules: Foresight, attack: Attack, at: Mapping[str, int]) -> list[Har
 @rule("7.E-1", "8.D.a.3-6")
 def _singled_out(rules: Foresight, attack: Attack) -> Attack:
     """Hits on a whole unit of which all strike the same models, if those might strike back."""
-    if attack.pool or rules.no_word_of("last_blows"):
+    if attack.pool or rules.silent(("last_blows", "avenges")):
         return attack
     pools = rules.suffering(rules.unit(attack.target), rules.attributes(attack))
     return replace(attack, pool=pools[0].key) if len(pools) == 1 else attack

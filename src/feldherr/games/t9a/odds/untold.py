@@ -11,6 +11,7 @@ from ..moments import Pool, Volley
 from ..shooting.volleys import Shooters
 from ..state import Unit
 from .aiming import Aiming
+from .mutual import HOOKS
 from .thought import played
 from .trophies import are_plain
 
@@ -41,6 +42,8 @@ OF_SHOTS = frozenset(
 """Those that say nothing in a round: they need a shooting weapon, or work when the phase ends."""
 RECKONED = frozenset({"rebirth"})
 """Those that odds of a round know."""
+UNLESS_STRUCK_BACK = frozenset({"mummys_curse"})
+"""Those that odds know unless attacks may strike back, too."""
 IN_DUELS = frozenset({"rising_star", "trophy_rack"})
 """Those that odds know unless duels are fought in which somebody may fall by other blows."""
 LIGHTNING = frozenset({"lightning_attack", "lightning_attacks", "electric_discharge_rule"})
@@ -51,6 +54,7 @@ LIGHTNING = frozenset({"lightning_attack", "lightning_attacks", "electric_discha
 def untold(rules: NinthAge, units: Sequence[Unit]) -> Iterator[tuple[Unit, Given]]:
     """The rules of models in these units that odds of a round leave out, each once."""
     seen, quiet = set[str](), LATER | OF_SHOTS | RECKONED
+    quiet = quiet | UNLESS_STRUCK_BACK if all(map(rules.no_word_of, HOOKS)) else quiet
     quiet = quiet | IN_DUELS if are_plain(rules) else quiet
     for unit in units:
         for pool in rules.pools(unit):
