@@ -158,7 +158,7 @@ def test_it_curses_after_losses_in_an_earlier_step() -> None:
     )
     rider = replace(DRAGON, parts=(first, then), rules=(), resilience=3)
     made = pharaoh(unit("b1", rider, at(36, 20, SOUTH)), 2)
-    agrees(made, 400)
+    agrees(made, 800)
 
 
 @BOOK
