@@ -263,6 +263,13 @@ def test_a_link_may_print_more_than_its_profile(tmp_path: Path) -> None:
     assert brought == ["Shield", "Spear (4+)"]
 
 
-def test_a_skill_that_is_rolled_is_named_not_forgotten(tmp_path: Path) -> None:
+def test_an_offensive_skill_that_is_rolled_is_taken_over(tmp_path: Path) -> None:
     rolled = wardens(tmp_path, ('typeId="t-Off">3<', 'typeId="t-Off">D6+5<'))
-    assert rolled.unclear == ("Warden: Off D6+5",)
+    parts = [part for gift in rolled.brings for part in gift.parts]
+    assert [part.offensive_skill for part in parts] == ["D6+5"]
+    assert rolled.unclear == ()
+
+
+def test_another_value_that_is_rolled_is_named_not_forgotten(tmp_path: Path) -> None:
+    rolled = wardens(tmp_path, ('typeId="t-Agi">3<', 'typeId="t-Agi">D6+5<'))
+    assert rolled.unclear == ("Warden: Agi D6+5",)

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from functools import cache
-from math import isclose
+from itertools import combinations
+from math import dist, isclose
 from random import Random
 from typing import Any
 
@@ -21,6 +22,8 @@ ARMIES = {"red": "sonnstahl-2500", "blue": "greenhides-2500"}
 SEEDS, LONG = 12, 600
 """So many battles are tried, and so many answers of each."""
 TRIED = 12
+APART = 20.0
+"""mm. Places whose difference is seen while a ghost is dragged from one to the other."""
 WIDE, DEEP, ROOM = 36 * INCH, 48 * INCH, 10 * INCH
 """mm. A small table, and how far whoever is dragged about stands from its sides."""
 
@@ -37,8 +40,11 @@ def charges(question: Question) -> bool:
 
 
 def meets(question: Question) -> bool:
-    """A charger has a choice of places on the edge of its target."""
-    return question.key == "charge-place"
+    """A charger has a choice of places on the edge of its target, some of them far apart."""
+    if question.key != "charge-place":
+        return False
+    ends = [one.path[-1][:2] for one in question.proposals if isinstance(one, Placement)]
+    return any(dist(a, b) > APART for a, b in combinations(ends, 2))
 
 
 def duels(question: Question) -> bool:
