@@ -2,6 +2,7 @@
 fights."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -11,10 +12,10 @@ from msgspec.msgpack import decode, encode
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
-from feldherr.games.t9a.army.profiles import Given, Part, ShootingWeapon
+from feldherr.games.t9a.army.profiles import Given, Part, ShootingWeapon, Weapon
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.moments import Attack, Pool
-from feldherr.games.t9a.odds import clash
+from feldherr.games.t9a.odds import clash, fray
 from feldherr.games.t9a.odds.duels import duel_of
 from feldherr.games.t9a.odds.foresight import Foresight
 from feldherr.games.t9a.odds.harms import harms_of
@@ -23,7 +24,7 @@ from feldherr.games.t9a.odds.thought import every, unheard
 from feldherr.games.t9a.odds.untold import untold
 from feldherr.games.t9a.state import Combat, Duel, Position
 from tests.t9a.odds_twin import LIMIT, expected, fought
-from tests.t9a.positions import DRAGON, HERO, SOUTH, at, joined, rules, troop, unit
+from tests.t9a.positions import DRAGON, HERO, SOLDIER, SOUTH, at, joined, rules, troop, unit
 
 BOOK = pytest.mark.rule("t9a", "8.D.a.3-6")
 
@@ -190,3 +191,46 @@ def test_of_several_who_slay_it_a_random_model_is_cursed() -> None:
         told[min(2, lost), 3 - ranks, champion == 0] += float(harm.chances[lost, ranks, champion])
     assert {end: p for end, p in told.items() if p} == pytest.approx(dict(found))
     assert 0 < found[2, 3, False] < found[2, 2, True]
+
+
+# --- Fog ---
+
+PAIRED = Weapon("paired_weapons", rules=(Given("two_handed"),))
+
+
+def misty(attacks: int, foes: Sequence[Any], *words: str) -> NinthAge:
+    """Six quick elves with paired weapons, Fae Miasma and these rules strike before others."""
+    quick = replace(SOLDIER.parts[0], agility=6, attack_value=attacks, weapons=(PAIRED,))
+    elves = troop(replace(SOLDIER, parts=(quick,)), "fae_miasma", *words)
+    own = unit("r1", elves, at(36, 20), 6, 6)
+    made = rules(NinthAge, own, *foes, phase="melee")
+    for one, _ in foes:
+        made.engage(own[0], Side.FRONT, one, Side.FRONT)
+    return made
+
+
+@BOOK
+@pytest.mark.parametrize("words", [(), ("battle_focus", "poison_attacks")])
+@pytest.mark.parametrize("foe", ["soldier", "knight"])
+def test_who_is_befogged_hits_worse_in_later_steps(foe: str, words: tuple[str, ...]) -> None:
+    few = 1 if foe == "knight" else 8
+    made = misty(
+        1, [unit("b1", foe, at(36, 20, SOUTH), few, min(few, 4), champion=few > 1)], *words
+    )
+    agrees(made, 250)
+
+
+@BOOK
+def test_of_two_units_one_may_be_befogged_or_the_other_or_both() -> None:
+    aside = 1.5 * 20 / 25.4
+    places = (("b1", 36 - aside), ("b3", 36 + aside))
+    made = misty(1, [unit(name, "soldier", at(x, 20, SOUTH), 3, 3) for name, x in places])
+    tally = fought(made, ("r1", "b1", "b3"), 400, Random(7))
+    for n, number in enumerate(expected(fray(made, made.unit("r1"), made.unit("b1")))):
+        assert tally.mean(n) == pytest.approx(number, abs=LIMIT * tally.error(n) + 0.01), n
+
+
+@BOOK
+def test_fog_is_named_where_attacks_strike_back_too() -> None:
+    made = misty(1, [unit("b1", troop("soldier", "acid_blood"), at(36, 20, SOUTH), 8, 4)])
+    assert [given.word for _, given in untold(made, [made.unit("r1")])] == ["fae_miasma"]

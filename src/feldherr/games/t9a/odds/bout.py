@@ -5,7 +5,7 @@ fight are put together: for each of these groups the rules say, on a copy that h
 losses, who attacks whom.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import product
 
 import numpy as np
@@ -18,6 +18,7 @@ from ..melee.strikes import TEN
 from ..moments import Attack
 from ..state import Unit
 from .curses import may_curse
+from .fog import apart, shrouded
 from .foresight import Foresight
 from .losses import Axis, Block, Box, Chances, Harm, Span, axes, same, trimmed, united
 from .mutual import may_bleed
@@ -48,6 +49,7 @@ class Bout:
         self.axes = axes(pools, frozenset(duelling), rules.OVERKILL)
         self.at = {pool.key: n for n, pool in enumerate(pools)}
         self.chances: Chances = np.ones((1,) * len(self.axes))
+        self.befogged: list[tuple[Collection[str], Chances]] = []
         self.champions = tuple(n for n, a in enumerate(self.axes) if a.pool.role == "champion")
         self.ranks = {name: self._ranks(name) for name in self.names}
         rules.remember(*self.names)
@@ -117,10 +119,10 @@ class Bout:
     # --- Steps ---
 
     @rule("15.D.a.1", "15.D.a.3")
-    def fight(self) -> None:
-        """All Initiative Steps, one after the other."""
-        combat = self.rules.combat
-        for step in range(TEN, -1, -1):
+    def fight(self, first: int = TEN) -> None:
+        """All Initiative Steps from the first on, one after the other."""
+        combat, others = self.rules.combat, list[tuple[Bout, int]]()
+        for step in range(first, -1, -1):
             if step in combat.order.values() or step in (TEN, 0):
                 combat.step = step
                 self.rules.suffer({})
@@ -129,6 +131,11 @@ class Bout:
                 if acting:
                     self._strike(frozenset(one.by.pool.key for one in attacks if one.by), acting)
                     self._note(done)
+                    others += [(self._befogged(*one), step - 1) for one in self.befogged]
+        for other, step in others:
+            other.fight(step)
+            start = [0] * len(self.axes)
+            self.chances = united([Block(start, b.chances) for b in (self, other)])
 
     @rule("15.D.a.3", "15.D.a.4")
     def _acting(self, attacks: Sequence[Attack]) -> tuple[str, ...]:
@@ -166,15 +173,31 @@ class Bout:
         boxes = self._boxes(strikers)
         step = Step(self, strikers, boxes)
         harms = {box: [h for name in acting for h in step.harms(name, box)] for box in boxes}
-        blocks = []
-        for box, found in merged(harms, step.even).items():
-            block = Block([low for low, _ in box], self._part(box))
-            for harm in found:
-                block.suffer(harm, self.axes)
-            blocks.append(block)
-        self.chances = trimmed(united(blocks), NEGLIGIBLE)
+        groups = merged(harms, step.even)
+        fogs = {h.clear.unit for found in harms.values() for h in found if h.clear}
+        self.befogged = [*apart(fogs, lambda clear: self._after(groups, clear))]
+        self.chances = self._after(groups, fogs)
         if self.chances.size > MOST:
             raise Intricate
+
+    def _after(self, groups: Mapping[Box, list[Harm]], clear: Collection[str]) -> Chances:
+        """The chances of all losses after a step; of the part that befogs none of these units."""
+        blocks = []
+        for box, found in groups.items():
+            block = Block([low for low, _ in box], self._part(box))
+            for harm in found:
+                block.suffer(harm.without(clear), self.axes)
+            blocks.append(block)
+        return trimmed(united(blocks), NEGLIGIBLE)
+
+    def _befogged(self, names: Collection[str], chances: Chances) -> "Bout":
+        """The rest of the round if these units are befogged, as likely as that is."""
+        there = Foresight(self.rules)
+        for name in names:
+            shrouded(there, name)
+        other = Bout(there, self.names)
+        other.chances = chances
+        return other
 
 
 def merged(harms: Mapping[Box, list[Harm]], axes: Iterable[int]) -> Mapping[Box, list[Harm]]:

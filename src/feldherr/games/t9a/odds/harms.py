@@ -13,6 +13,7 @@ from ..model_rules.books.warriors_of_the_dark_gods import DyingEmbers
 from ..moments import Attack, Pool
 from .attempts import Attempt
 from .curses import Numbered, cursed, may_curse
+from .fog import befogging, miasma
 from .foresight import Foresight, Likely
 from .losses import Block, Harm
 from .mutual import HOOKS, Back, back_of, table_of
@@ -26,7 +27,7 @@ def likeness(rules: Foresight, attacks: Sequence[Attack]) -> Hashable:
     for one in attacks:
         if isinstance(one, Likely) or one.by is None or not one.pool:
             return None
-        if may_curse(rules, rules.pool(one.pool)):
+        if may_curse(rules, rules.pool(one.pool)) or miasma(rules, one):
             return None
         found.append((one.pool, one.count or one.hits, *rules.attempted(one)))
     return tuple(found) if rules.silent(HOOKS) else None
@@ -44,6 +45,8 @@ def harms_of(rules: Foresight, attacks: Sequence[Attack], at: Mapping[str, int])
             found.append(mutual(rules, attack, back, at))
         elif attack.pool and may_curse(rules, rules.pool(attack.pool)):
             on_cursers.setdefault(attack.pool, []).append((attack, number(attack)))
+        elif attack.pool and (fog := miasma(rules, attack)):
+            found.append(befogging(rules, fog, attack, number(attack), at))
         elif attack.pool:
             like, tried = aimed.setdefault(attack.pool, {}), rules.attempt(attack)
             before = like.get(id(tried), (tried, constant(0)))[1]

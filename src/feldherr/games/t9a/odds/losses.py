@@ -1,6 +1,6 @@
 """What pools may have lost: an axis for each, and how losses move the chances along them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import prod
 
 import numpy as np
@@ -64,11 +64,25 @@ def axes(
     )
 
 
+class Clear(Struct, frozen=True):
+    """The chances of the same losses if these attacks do not befog a unit."""
+
+    unit: str
+    chances: Chances
+
+
 class Harm(Struct, frozen=True):
     """What attacks of one moment cost some pools: an array with an axis for each of them."""
 
     axes: tuple[int, ...]
     chances: Chances
+    clear: Clear | None = None
+
+    def without(self, befogged: Collection[str]) -> "Harm":
+        """The same if it befogs none of these units."""
+        if self.clear is None or self.clear.unit not in befogged:
+            return self
+        return Harm(self.axes, self.clear.chances)
 
 
 def same(some: Sequence[Harm], others: Sequence[Harm]) -> bool:
@@ -77,7 +91,9 @@ def same(some: Sequence[Harm], others: Sequence[Harm]) -> bool:
         return True
     pairs = zip(some, others, strict=False)
     return len(some) == len(others) and all(
-        one.axes == other.axes and np.array_equal(one.chances, other.chances)
+        one.axes == other.axes
+        and np.array_equal(one.chances, other.chances)
+        and one.clear is other.clear is None
         for one, other in pairs
     )
 

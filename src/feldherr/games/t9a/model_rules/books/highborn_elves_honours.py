@@ -116,20 +116,35 @@ class FaeMiasma(ModelRule):
 
     @rule("8.D.a.3-6", "5.C-1")
     def struck(self, rules: "Deeds", own: Own, attack: Attack) -> Steps[None]:
-        paired = attack.kind == "close_combat" and attack.weapon is not None
-        paired = paired and attack.weapon is not None and attack.weapon.word == "paired_weapons"
-        if not paired and not shoots_with(attack, "longbow"):
+        if not self.befogs(attack):
             return
         unit = rules.unit(attack.target)
-        needed = min(5, self._resilience(rules, unit))
+        needed = self.needed(rules, unit)
         faces = yield from rules.roll(
             unit.seat, "miasma-test", *(6,) * attack.hits, unit=unit.id, needed=str(needed)
         )
         if any(face > needed for face in faces):
-            until = rules.state.player_turn + 1
-            for record in (unit, *rules.joined(unit)):
-                record.gained = {**record.gained, "befogged": until}
+            self.shroud(rules, unit)
             rules.tell("is-befogged", "8.D.a.3-6", unit=unit.id)
+
+    @rule("8.D.a.3-6")
+    def befogs(self, attack: Attack) -> bool:
+        """Whether it is one with such weapons."""
+        weapon = attack.weapon if attack.kind == "close_combat" else None
+        paired = weapon is not None and weapon.word == "paired_weapons"
+        return paired or shoots_with(attack, "longbow")
+
+    @rule("5.C-1")
+    def needed(self, rules: "Deeds", unit: Unit) -> int:
+        """The most that a die of its test may show."""
+        return min(5, self._resilience(rules, unit))
+
+    @rule("8.D.a.3-6")
+    def shroud(self, rules: "Deeds", unit: Unit) -> None:
+        """A unit with its Characters hits worse until the enemy's next turn is over."""
+        until = rules.state.player_turn + 1
+        for record in (unit, *rules.joined(unit)):
+            record.gained = {**record.gained, "befogged": until}
 
     def _resilience(self, rules: "Deeds", unit: Unit) -> int:
         """That of the largest fraction of its models, the higher one in a tie."""
