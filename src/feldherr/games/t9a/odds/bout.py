@@ -174,7 +174,8 @@ class Bout:
         step = Step(self, strikers, boxes)
         harms = {box: [h for name in acting for h in step.harms(name, box)] for box in boxes}
         groups = merged(harms, step.even)
-        fogs = {h.clear.unit for found in harms.values() for h in found if h.clear}
+        told = () if self.rules.no_word_of("struck") else harms.values()
+        fogs = {harm.clear.unit for found in told for harm in found if harm.clear}
         self.befogged = [*apart(fogs, lambda clear: self._after(groups, clear))]
         self.chances = self._after(groups, fogs)
         if self.chances.size > MOST:

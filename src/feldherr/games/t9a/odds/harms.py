@@ -19,15 +19,19 @@ from .losses import Block, Harm
 from .mutual import HOOKS, Back, back_of, table_of
 from .thought import played
 
+FOLLOWING = ("avenges", "struck")
+"""Hooks with which losses may cost others more."""
+
 
 def likeness(rules: Foresight, attacks: Sequence[Attack]) -> Hashable:
     """Attacks on pools that are like those of the same likeness cost the same, whoever else has
     fallen; None: these are not so simple."""
     found: list[Hashable] = []
+    plain = rules.silent(FOLLOWING)
     for one in attacks:
         if isinstance(one, Likely) or one.by is None or not one.pool:
             return None
-        if may_curse(rules, rules.pool(one.pool)) or miasma(rules, one):
+        if not plain and (may_curse(rules, rules.pool(one.pool)) or miasma(rules, one)):
             return None
         found.append((one.pool, one.count or one.hits, *rules.attempted(one)))
     return tuple(found) if rules.silent(HOOKS) else None
@@ -39,13 +43,15 @@ def harms_of(rules: Foresight, attacks: Sequence[Attack], at: Mapping[str, int])
     aimed: dict[str, dict[int, tuple[Attempt, Distribution]]] = {}
     free: dict[tuple[str, bool], list[Attack]] = {}
     on_cursers: dict[str, list[Numbered]] = {}
-    found = [harm for attack in attacks for harm in _embers(rules, attack, at)]
+    found: list[Harm] = []
+    if not (plain := rules.silent(FOLLOWING)):
+        found += [harm for attack in attacks for harm in _embers(rules, attack, at)]
     for attack in (_singled_out(rules, one) for one in attacks):
         if attack.pool and (back := back_of(rules, attack)):
             found.append(mutual(rules, attack, back, at))
-        elif attack.pool and may_curse(rules, rules.pool(attack.pool)):
+        elif not plain and attack.pool and may_curse(rules, rules.pool(attack.pool)):
             on_cursers.setdefault(attack.pool, []).append((attack, number(attack)))
-        elif attack.pool and (fog := miasma(rules, attack)):
+        elif not plain and attack.pool and (fog := miasma(rules, attack)):
             found.append(befogging(rules, fog, attack, number(attack), at))
         elif attack.pool:
             like, tried = aimed.setdefault(attack.pool, {}), rules.attempt(attack)

@@ -178,7 +178,8 @@ class Verdict:
         return Standing(True, bonus, ranks, fear, leaders, beaten)
 
     def _own_duellists(self, name: str) -> list[str]:
-        every = duellists(self.rules)
+        if not (every := duellists(self.rules)):
+            return []
         return [axis.pool.key for axis in self.axes[name] if axis.pool.key in every]
 
     @rule("15.F.a.3", "15.F.a.4", "15.F.a.5", "15.F.a.6", "15.F.a.7", "15.F.a.8")
