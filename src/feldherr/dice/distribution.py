@@ -53,6 +53,11 @@ class Distribution:
         return float(self.chances[first:last].sum())
 
     @property
+    def from_zero(self) -> NDArray[np.float64]:
+        """The chances of 0, 1, 2 … of a number that is never less than 0."""
+        return np.concatenate([np.zeros(self.low), self.chances])
+
+    @property
     def mean(self) -> float:
         numbers = np.arange(self.low, self.low + len(self.chances))
         return float(numbers @ self.chances)

@@ -14,14 +14,13 @@ from feldherr.dice import Distribution, constant, mixture
 from feldherr.table import rule
 
 from ..engine import NinthAge
+from ..model_rules.books.undying_dynasties_tombs import curse_on
 from ..model_rules.rule import ASKED
 from ..moments import Attack, Pool
 from .attempts import Attempt
 from .foresight import Foresight
 from .losses import Chances, Harm
 
-CURSE = 6, 10
-"""Strength and Armour Penetration of the hit."""
 Numbered = tuple[Attack, Distribution]
 """An attack, and how many there are of it."""
 
@@ -90,6 +89,4 @@ def _hit(rules: Foresight, key: str) -> Distribution:
     """What the curse costs the pool on which it falls."""
     pool = rules.pool(key)
     assert pool is not None
-    hit = Attack(kind="other", target=pool.unit, pool=key, hits=1)
-    hit.strength, hit.piercing = CURSE
-    return Attempt(None, rules.hit(rules.attributes(hit))).of("lost", constant(1))
+    return Attempt(None, rules.hit(rules.attributes(curse_on(pool)))).of("lost", constant(1))

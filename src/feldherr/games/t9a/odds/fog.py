@@ -43,16 +43,16 @@ def befogging(
     for number, chance in count:
         clear = _added(clear, chance * _times(one, number))
     lost = tried.of("lost", count)
-    return Harm((at[attack.pool],), _line(lost), Clear(attack.target, clear))
+    return Harm((at[attack.pool],), lost.from_zero, Clear(attack.target, clear))
 
 
 def _of_die(tried: Attempt, passes: float) -> Chances:
     """What one attack costs, as likely as each of its hits passes its test."""
     assert isinstance(tried.hit, Hit)  # no attack in melee is an Area Attack
-    plain = passes * _line(tried.hit.plain("lost"))
+    plain = passes * tried.hit.plain("lost").from_zero
     if tried.to_hit is None:
         return plain
-    poisoned = passes * _line(tried.hit.poisoned("lost")) if tried.poison else plain
+    poisoned = passes * tried.hit.poisoned("lost").from_zero if tried.poison else plain
     six = np.convolve(poisoned, _times(plain, tried.more))
     fives = tried.to_hit.five if tried.poison == 5 else 0.0
     found = np.array([1 - tried.to_hit.good])
@@ -60,10 +60,6 @@ def _of_die(tried: Attempt, passes: float) -> Chances:
     for chance, part in less:
         found = _added(found, chance * part)
     return found
-
-
-def _line(told: Distribution) -> Chances:
-    return np.concatenate([np.zeros(told.low), told.chances])
 
 
 def _times(one: Chances, count: int) -> Chances:

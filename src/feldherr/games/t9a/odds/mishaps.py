@@ -6,12 +6,11 @@ from math import prod
 import numpy as np
 from msgspec.structs import replace
 
-from feldherr.dice import Distribution
 from feldherr.table import rule
 
 from ..moments import Pool, Volley
 from .aiming import Aiming, Costs, Fired, mixed, together
-from .losses import Block, Chances, Harm, axes
+from .losses import Block, Harm, axes
 from .outlook import Shot, Spread
 from .verdict import totals
 
@@ -44,14 +43,10 @@ def _own(pools: list[Pool], every: list[Costs]) -> Spread:
     for costs in every:
         for at, pool in enumerate(pools):
             if lost := costs.get(pool.key):
-                block.suffer(Harm((at,), _from_zero(lost)), lines)
+                block.suffer(Harm((at,), lost.from_zero), lines)
     counts = totals(block.chances.shape)
     told = {int(n): float(block.chances[counts == n].sum()) for n in np.unique(counts)}
     return {n: chance for n, chance in told.items() if chance}
-
-
-def _from_zero(lost: Distribution) -> Chances:
-    return np.concatenate([np.zeros(lost.low), lost.chances])
 
 
 def _others(

@@ -168,8 +168,7 @@ def _of_hit(hit: Hit, back: Back, sure: bool) -> Chances:
     for saved in back.of_saves:
         if saved.mean:
             total = _added(total, -wounds * SIX * NO_LOSS)
-            row = np.concatenate([np.zeros(saved.low), saved.chances])
-            total = _added(total, wounds * SIX * row[None, :])
+            total = _added(total, wounds * SIX * saved.from_zero[None, :])
     return total
 
 
@@ -183,7 +182,7 @@ def _bled(table: Chances, back: Back, pool: Pool) -> Chances:
         left = max(0, pool.health - lost)
         slain = -(-pool.health // pool.model.health) - -(-left // pool.model.health)
         bled = back.of_blood.times(pool.health - left) + back.of_death.times(slain)
-        struck = np.concatenate([np.zeros(bled.low), np.convolve(row, bled.chances)])
+        struck = np.convolve(row, bled.from_zero)
         part = np.zeros((lost + 1, len(struck)))
         part[lost] = struck
         total = _added(total, part)

@@ -255,15 +255,20 @@ class MummysCurse(ModelRule):
         key = models[faces[0] - 1]
         pool = rules.pool(key)
         assert pool is not None
-        hit = Attack(kind="other", target=pool.unit, pool=key, hits=1)
-        hit.strength, hit.piercing = 6, 10
-        yield from rules.attack_sequence([hit])
+        yield from rules.attack_sequence([curse_on(pool)])
 
     def _models(self, rules: "Deeds", attack: Attack) -> list[str]:
         """The pool of an attack, once for each of its models that can have made it."""
         assert attack.by is not None
         pool = rules.pool(attack.by.pool.key)
         return [pool.key] * min(pool.count, max(1, attack.count)) if pool else []
+
+
+def curse_on(pool: Pool) -> Attack:
+    """The hit on one of those who have slain a mummy."""
+    hit = Attack(kind="other", target=pool.unit, pool=pool.key, hits=1)
+    hit.strength, hit.piercing = 6, 10
+    return hit
 
 
 CHARIOTEERS = PartEntry(
