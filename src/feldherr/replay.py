@@ -7,6 +7,7 @@ import msgspec
 from msgspec import structs
 
 from feldherr.games.registry import Game, Moment, game
+from feldherr.games.showable import in_both
 from feldherr.picture.scene import Army, Die, Film, Frame, Line, Scene, Text, changes
 from feldherr.table import Entry, Event
 from feldherr.table.record import Answered, Journal, Marked, Unreadable, patched
@@ -121,7 +122,7 @@ class Shooting:
         seat = self.played.seats[side]
         army = self.opening.armies[seat]
         return Army(
-            name=army.name,
+            name=in_both(army.name),
             player=journal.header.commanders.get(seat, ""),
             points=self.played.points(army),
             breaks_at=self.played.breaks_at(self.opening, seat),

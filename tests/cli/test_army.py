@@ -121,7 +121,7 @@ def test_games_without_sheets_say_so(call: Call) -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_an_army_is_shown(call: Call, lang: str) -> None:
     said = call("army", "show", "sonnstahl-2500", "--lang", lang)
-    assert said.code == 0 and "Riverguard" in said.out
+    assert said.code == 0 and {"en": "Riverguard", "de": "Flusswacht"}[lang] in said.out
 
 
 @pytest.mark.parametrize("command", ["check", "show", "sheet"])

@@ -129,6 +129,7 @@ def test_commanders_are_listed(call: Call) -> None:
 
 def test_armies_are_listed_shown_and_checked(call: Call) -> None:
     assert "dwarfs-300" in call("army", "list").out
+    assert "Heulende Horde" in call("army", "list", "--game", "t9a", "--lang", "de").out
     assert "Knights" in call("army", "show", "knights-300", "--lang", "en").out
     assert "Ritter" in call("army", "show", "knights-300", "--lang", "de").out
     assert "legal" in call("army", "check", "knights-300", "--lang", "en").out

@@ -55,7 +55,7 @@ def sums(army: Army) -> str:
 
 def plain(army: Army) -> str:
     """`Spearmen (3x3) 59`, upgrades below with their points."""
-    lines = [army.name]
+    lines = [str(army.name)]
     for entry in army.units:
         lines.append(f"{unit_card(entry.card).name} ({entry.formation}) {row(entry).cost}")
         lines += [f"{name} {points}" for name, points in upgrades(entry)]
@@ -75,7 +75,7 @@ def bracketed(army: Army) -> str:
 
 def trays(army: Army) -> str:
     """`Carrion Lancers, 6 trays [68]`, upgrades below behind dashes."""
-    lines = [army.name]
+    lines = [str(army.name)]
     for entry in army.units:
         bought = row(entry)
         said = f", {bought.trays} trays" if bought.trays > 1 else ""

@@ -355,6 +355,8 @@ def film(turns: int = 22, seed: int = 5) -> Film:
     return Film(
         game=Text("Horden & Helden", "Horden & Helden"),
         verdict=Text("Blue holds the field", "Blau behauptet das Feld"),
-        armies=(Army(BLUE, "Ada", 600, 300), Army(RED, "Commander III", 600, 300)),
+        armies=(
+            Army(Text.both(BLUE), "Ada", 600, 300), Army(Text.both(RED), "Commander III", 600, 300)
+        ),
         scene=SCENE, frames=tuple(director.frames), phases=PHASES, winner=0,
     )  # fmt: skip

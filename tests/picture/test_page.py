@@ -38,7 +38,7 @@ def evil() -> Film:
         types=dict.fromkeys(staged.scene.types, texts),
     )  # fmt: skip
     return msgspec.structs.replace(
-        staged, game=texts, verdict=texts, armies=(Army(EVIL, EVIL), Army(EVIL, EVIL)),
+        staged, game=texts, verdict=texts, armies=(Army(texts, EVIL), Army(texts, EVIL)),
         frames=lines, scene=scene,
     )  # fmt: skip
 
@@ -60,7 +60,7 @@ def test_no_text_becomes_markup() -> None:
     tags = Tags(page)
     assert "b" not in tags.seen
     assert tags.seen["script"] == 3
-    assert part(page, "film")["armies"][0]["name"] == EVIL, "and nothing of it is lost"
+    assert part(page, "film")["armies"][0]["name"]["de"] == EVIL, "and nothing of it is lost"
     for data_block in re.findall(
         r'<script id="\w+" type="application/json">(.*?)</script>', page, re.S
     ):

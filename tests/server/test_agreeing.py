@@ -325,6 +325,6 @@ def test_a_running_battle_shows_only_what_everybody_may_know(place: Place) -> No
 def test_lists_show_what_goes_on(place: Place) -> None:
     made = place.create(armies={"red": {"text": RED}, "blue": {"text": BLUE}})
     listed = next(b for b in place.get("/api/battles") if b["battle"] == made["battle"])
-    assert [seat["name"] for seat in listed["seats"]] == ["Reds", "Blues"]
+    assert [seat["name"]["en"] for seat in listed["seats"]] == ["Reds", "Blues"]
     assert listed["waiting_for"] == ["red", "blue"] and listed["over"] is False
     assert place.http.get("/api/battles/nothing").json()["refused"]["key"] == "no-such-battle"

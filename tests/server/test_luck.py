@@ -29,7 +29,7 @@ def test_the_server_tells_the_luck_of_both_seats() -> None:
     battle = fought()
     reckoned = luck_of(battle.played, battle.opening, battle.journal)
     found = lucky(told(battle))
-    assert [(mine.seat, mine.name) for mine in found] == [("red", "Knights"), ("blue", "Orcs")]
+    assert [(mine.seat, mine.name.de) for mine in found] == [("red", "Knights"), ("blue", "Orcs")]
     for mine, twin in zip(found, reckoned, strict=True):
         assert [total.got for total in mine.totals] == [total.got for total in twin.totals]
         assert mine.totals[0].text.en == "All rolls" and mine.totals[0].counted.de == "Augen"

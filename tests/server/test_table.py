@@ -48,7 +48,7 @@ def test_the_table_tells_everything_in_both_languages(place: Place) -> None:
         assert (table["battle"], table["seat"], table["game"]) == (made["battle"], "red", "toy")
         assert table["commitment"] == made["commitment"] != ""
         assert table["title"] == {"en": "Reds against Blues", "de": "Reds gegen Blues"}
-        assert [seat["name"] for seat in table["seats"]] == ["Reds", "Blues"]
+        assert [seat["name"]["de"] for seat in table["seats"]] == ["Reds", "Blues"]
         assert table["question"]["options"][0]["text"] == {"en": "1", "de": "1"}
         assert table["question"]["rules"] == ["1.1"]
 

@@ -143,7 +143,7 @@ def founded(wanted: Wanted, width: float) -> tuple[Founded, str]:
     assert battle.question is not None
     start = Start(
         game="t9a",
-        armies=ARMIES,
+        armies={**ARMIES},
         opening=msgspec.to_builtins(battle.opening),
         leaders=dict.fromkeys(ARMIES, ""),
         branched=len(battle.journal),

@@ -62,13 +62,20 @@ export interface Placement {
   how?: string;
 }
 /**
- * One side: names as the players typed them, its points, and how many lost ones break it.
+ * One side: its name, who leads it, its points, and how many lost ones break it.
  */
 export interface Army {
-  name: string;
+  name: Text;
   player?: string;
   points?: number;
   breaks_at?: number;
+}
+/**
+ * A text in both languages.
+ */
+export interface Text {
+  en: string;
+  de: string;
 }
 /**
  * An army file, and what is in it.
@@ -83,18 +90,11 @@ export interface ArmyFile {
 export interface ArmyRow {
   kind: string;
   group: string;
-  name: string;
+  name: Text;
   text: Text;
   marks: Text[];
   count: number;
   points: number;
-}
-/**
- * A text in both languages.
- */
-export interface Text {
-  en: string;
-  de: string;
 }
 /**
  * A whole army: what it spends, units by category, in short what their rules and items do.
@@ -376,7 +376,7 @@ export interface Check {
  * What an army file says; `size`: the size of game that it is meant for.
  */
 export interface Checked {
-  name: string;
+  name: Text;
   points: number;
   size: number;
   rows: ArmyRow[];
@@ -635,7 +635,7 @@ export interface Happened {
  */
 export interface Player {
   seat: string;
-  name: string;
+  name: Text;
   commander?: string;
   connected?: boolean;
   points?: number;
@@ -728,7 +728,7 @@ export interface Rated {
  */
 export interface KnownArmy {
   name: string;
-  title: string;
+  title: Text;
   points: number;
   elements: number;
   text: Text;
@@ -807,7 +807,7 @@ export interface Listed {
  */
 export interface ListedSeat {
   seat: string;
-  name: string;
+  name: Text;
   commander: string;
 }
 /**
@@ -950,7 +950,7 @@ export interface Resign {
  */
 export interface SeatLuck {
   seat: string;
-  name: string;
+  name: Text;
   totals: CountedLuck[];
   kinds: CountedLuck[];
 }

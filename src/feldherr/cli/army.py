@@ -4,10 +4,13 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.table import Table
+from rich.text import Text
 
 from feldherr.cli.core_set import deal
 from feldherr.cli.html import writable
 from feldherr.cli.voice import HOME, Language, err, helps, mending, out, told
+from feldherr.games.showable import name_in
 from feldherr.muster import armies, check, dump, schema, show
 from feldherr.muster.imported import import_army
 from feldherr.muster.sheets import sheet_of, written
@@ -27,7 +30,7 @@ def check_army(file: Name, lang: Language = HOME) -> None:
     for breach in breaches:
         err.print(breach, style="red", markup=False, soft_wrap=True)
     key = "army-breaches" if breaches else "army-legal"
-    args = {"army": report.army.name, "points": report.points}
+    args = {"army": name_in(lang, report.army.name), "points": report.points}
     counted = {"count": len(breaches)} if breaches else {}
     out.print(told(lang, key, **args, **counted), markup=False)
     if breaches:
@@ -43,8 +46,10 @@ def show_army(file: Name, lang: Language = HOME) -> None:
 @army.command("list", help=helps("help-army-list"))
 def list_armies(game: str = "horden", lang: Language = HOME) -> None:
     with mending(lang):
+        known = Table.grid(padding=(0, 2))
         for name in armies(game):
-            out.print(name)
+            known.add_row(name, Text(name_in(lang, check(name).army.name)))
+        out.print(known)
 
 
 @army.command("schema", help=helps("help-army-schema"))

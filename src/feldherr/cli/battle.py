@@ -17,6 +17,7 @@ from feldherr.cli.voice import HOME, Language, err, fail, helps, mending, out, t
 from feldherr.commanders import Commander, adviser, commander
 from feldherr.games import registry
 from feldherr.games.rulebook import Unknown
+from feldherr.games.showable import name_in
 from feldherr.host import Battle
 from feldherr.replay import film
 from feldherr.table import Battle as TableBattle
@@ -123,7 +124,8 @@ def refuse_illegal_armies(fought: Battle, lang: str) -> None:
         army = fought.opening.armies[seat]
         for breach in played.breaches(army, fought.opening.options):
             why = sentence(lang, f"no-{breach.key}", breach.args, {})
-            err.print(f"{army.name}: {why} [{', '.join(breach.rules)}]", style="red", markup=False)
+            told_of = f"{name_in(lang, army.name)}: {why} [{', '.join(breach.rules)}]"
+            err.print(told_of, style="red", markup=False)
             wrong = True
     if wrong:
         raise fail(told(lang, "army-illegal"))

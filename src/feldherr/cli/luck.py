@@ -9,6 +9,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from feldherr.cli.voice import HOME, Language, fail, helps, mending, out, told
+from feldherr.games.showable import name_in
 from feldherr.luck import Luck, Tally
 from feldherr.luck import luck as luck_report
 from feldherr.replay import opening_of
@@ -26,7 +27,7 @@ def luck(
         journal = read(file)
         for seat in report(journal, lang):
             army = opening_of(journal).armies[seat.seat]
-            out.print(f"[bold]{escape(army.name)}[/bold]")
+            out.print(f"[bold]{escape(name_in(lang, army.name))}[/bold]")
             out.print(tallies((*seat.totals, *seat.kinds), lang))
             for total in seat.totals:
                 out.print(verdict(total, lang))

@@ -34,13 +34,13 @@ def course(shown: Film, lang: str) -> Table:
     table.add_column(told(lang, "column-side"), no_wrap=True)
     table.add_column(told(lang, "column-events"))
     for army, style in zip(shown.armies, ("blue", "red"), strict=True):
-        table.add_column(escape(army.name), justify="right", style=style)
+        table.add_column(escape(army.name.to(lang)), justify="right", style=style)
     for turn, frames in turns(shown):
         lines = [markup(line, lang) for frame in frames for line in frame.lines]
         if not lines:
             continue
         lost = [str(points) for points in frames[-1].lost]
-        side = escape(shown.armies[frames[0].side].name) if turn else ""
+        side = escape(shown.armies[frames[0].side].name.to(lang)) if turn else ""
         table.add_row(str(turn), side, "\n".join(lines), *lost)
     return table
 
@@ -61,6 +61,6 @@ def result(shown: Film, lang: str) -> str:
     last = shown.frames[-1]
     rows = [f"[bold]{escape(shown.verdict.to(lang))}[/bold]"]
     for army, points in zip(shown.armies, last.lost, strict=True):
-        args = {"army": army.name, "lost": points, "points": army.points}
+        args = {"army": army.name.to(lang), "lost": points, "points": army.points}
         rows.append(escape(told(lang, "army-lost", **args)))
     return "\n".join(rows)

@@ -10,6 +10,7 @@ from feldherr.games.aid import Aid, Words
 from feldherr.games.lesson import Lesson
 from feldherr.games.luck import Share
 from feldherr.games.rulebook import Rulebook, Unknown, load
+from feldherr.games.showable import AnyName
 from feldherr.picture.scene import Die, Scene
 from feldherr.table import Engine, Opening, Refusal, Roll
 
@@ -59,7 +60,7 @@ class Row:
 
     kind: str
     group: str
-    name: str
+    name: AnyName
     marks: tuple[str, ...]
     points: int
 

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from feldherr.games.registry import Row
+from feldherr.games.showable import name_in
 from feldherr.texts import text, word
 
 from .army import Report, check
@@ -38,7 +39,7 @@ def _title(report: Report, language: str) -> Text:
     called = report.game.words(language)
     faction = called.get(army.faction) or word(language, army.faction)
     faction = f" · {faction}" if faction else ""
-    return Text.assemble((army.name, "bold"), faction, " · ", costs)
+    return Text.assemble((name_in(language, army.name), "bold"), faction, " · ", costs)
 
 
 # --- The picture ---
@@ -94,5 +95,5 @@ def _listed(rows: Sequence[Row], called: Called, language: str) -> Table:
 
 def _named(row: Row, called: Called, language: str) -> Text:
     short, kind = _short(row, called, language), called.get(row.kind) or word(language, row.kind)
-    whole = f"{row.name}, {kind}" if row.name else kind
+    whole = ", ".join(filter(None, (name_in(language, row.name), kind)))
     return Text.assemble((f"{short:2} ", "dim"), whole)

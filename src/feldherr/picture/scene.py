@@ -257,9 +257,9 @@ class Frame(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
 
 
 class Army(Struct, frozen=True, omit_defaults=True):
-    """One side: names as the players typed them, its points, and how many lost ones break it."""
+    """One side: its name, who leads it, its points, and how many lost ones break it."""
 
-    name: str
+    name: Text
     player: str = ""
     points: int = 0
     breaks_at: int = 0

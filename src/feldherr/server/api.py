@@ -50,7 +50,7 @@ class KnownArmy(Struct, frozen=True):
     """An army that comes with feldherr: its size (points), how many elements, and which."""
 
     name: str
-    title: str
+    title: Text
     points: int
     elements: int
     text: Text
@@ -61,7 +61,7 @@ class ArmyRow(Struct, frozen=True):
 
     kind: str
     group: str
-    name: str
+    name: Text
     text: Text
     marks: tuple[Text, ...]
     count: int
@@ -105,7 +105,7 @@ class Breach(Struct, frozen=True):
 class Checked(Struct, frozen=True):
     """What an army file says; `size`: the size of game that it is meant for."""
 
-    name: str
+    name: Text
     points: int
     size: int
     rows: tuple[ArmyRow, ...]
@@ -191,7 +191,7 @@ class ListedSeat(Struct, frozen=True):
     """A side as lists show it: its army and its commander; "" is a person."""
 
     seat: str
-    name: str
+    name: Text
     commander: str
 
 
@@ -249,7 +249,7 @@ class SeatLuck(Struct, frozen=True):
     """A seat's luck: in all, and by the kinds of rolls."""
 
     seat: str
-    name: str
+    name: Text
     totals: tuple[CountedLuck, ...]
     kinds: tuple[CountedLuck, ...]
 

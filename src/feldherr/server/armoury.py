@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from feldherr.games.registry import Game, Row, game
+from feldherr.games.showable import in_both
 from feldherr.muster import BadFile, Report, armies, check, dump, judged
 from feldherr.muster.army import found
 from feldherr.muster.imported import imported
@@ -48,7 +49,7 @@ def known_army(name: str) -> KnownArmy:
     read = report(name)
     listed = rows(read)
     elements = sum(row.count for row in listed if row.group != "train")
-    return KnownArmy(name, read.army.name, read.size, elements, summary(listed))
+    return KnownArmy(name, in_both(read.army.name), read.size, elements, summary(listed))
 
 
 def summary(listed: tuple[ArmyRow, ...]) -> Text:
@@ -73,7 +74,7 @@ def rows(read: Report) -> tuple[ArmyRow, ...]:
 def row_of(played: Game, row: Row, count: int) -> ArmyRow:
     marks = tuple(worded(played, mark) for mark in row.marks)
     kind = worded(played, row.kind)
-    return ArmyRow(row.kind, row.group, row.name, kind, marks, count, row.points)
+    return ArmyRow(row.kind, row.group, in_both(row.name), kind, marks, count, row.points)
 
 
 def worded(played: Game, name: str) -> Text:
@@ -94,11 +95,11 @@ def checked(played: str, text: str) -> Checked:
     try:
         read = judged(Source(ARMY, text))
     except BadFile as bad:
-        return Checked("", 0, 0, (), (breach(bad),))
+        return Checked(in_both(""), 0, 0, (), (breach(bad),))
     wrong = [breach(each) for each in read.breaches]
     if read.game is not wanted:
         wrong.append(breach(BadFile(ARMY, 1, Refusal("other-game"))))
-    return Checked(read.army.name, read.points, read.size, rows(read), tuple(wrong))
+    return Checked(in_both(read.army.name), read.points, read.size, rows(read), tuple(wrong))
 
 
 def sheeted(played: str, text: str) -> Sheeted:

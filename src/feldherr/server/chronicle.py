@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from feldherr.games.registry import game
+from feldherr.games.showable import in_both
 from feldherr.luck import Tally, luck_of
 from feldherr.picture.scene import Film
 from feldherr.replay import Teller, film
@@ -176,7 +177,7 @@ def lucky(told: Chronicle) -> list[SeatLuck]:
     return [
         SeatLuck(
             seat=mine.seat,
-            name=told.start.armies[mine.seat],
+            name=in_both(told.start.armies[mine.seat]),
             totals=tuple(map(_counted, mine.totals)),
             kinds=tuple(map(_counted, mine.kinds)),
         )

@@ -5,12 +5,13 @@ from msgspec import Struct
 
 from feldherr.commanders import commanders
 from feldherr.games.registry import Game, game, games
+from feldherr.games.showable import AnyName, in_both
 from feldherr.picture.scene import Text
 from feldherr.store import NewBattle, Standing
 
 from .api import KnownCommander, KnownGame, Listed, ListedSeat
 from .armoury import known_armies
-from .wording import both
+from .wording import battle_of, both
 
 
 def known_games() -> list[KnownGame]:
@@ -49,20 +50,20 @@ def rules(name: str) -> dict[str, Text]:
 class Outline(Struct, frozen=True):
     """The part of a battle's start that lists show."""
 
-    armies: dict[str, str]
+    armies: dict[str, AnyName]
 
 
 def listed(battle: NewBattle, standing: Standing) -> Listed:
     """A battle as lists show it."""
     outline = msgspec.msgpack.decode(battle.start, type=Outline)
     seats = game(battle.game).seats
-    names = [outline.armies[seat] for seat in seats]
     return Listed(
         battle=battle.id,
         game=battle.game,
-        title=both("server-title", first=names[0], second=names[1]),
+        title=battle_of(outline.armies[seat] for seat in seats),
         seats=tuple(
-            ListedSeat(seat, outline.armies[seat], standing.leaders.get(seat, "")) for seat in seats
+            ListedSeat(seat, in_both(outline.armies[seat]), standing.leaders.get(seat, ""))
+            for seat in seats
         ),
         turn=standing.turn,
         lost=standing.lost,

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from feldherr.games.registry import Moment, game
+from feldherr.games.showable import AnyName
 from feldherr.store import (
     Answered,
     Chatted,
@@ -44,7 +45,7 @@ class Start(Struct, frozen=True, omit_defaults=True):
     """
 
     game: str
-    armies: dict[str, str]
+    armies: dict[str, AnyName]
     opening: Any
     leaders: dict[str, str]
     dice: Dice = "table"

@@ -159,7 +159,7 @@ class Player(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """
 
     seat: str
-    name: str
+    name: Text
     commander: str = ""
     connected: bool = False
     points: int = 0

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from feldherr.games.showable import in_both
 from feldherr.picture.scene import Die, Frame, Line, Scene, Text, changes
 from feldherr.replay import Teller, dice
 from feldherr.table import Entry, Roll, Sight, masked
@@ -25,7 +26,7 @@ from .messages import (
     Table,
 )
 from .told import Asked
-from .wording import Wording, both
+from .wording import Wording, battle_of
 
 Connected = Mapping[str, int]
 """How many connections each seat has; "" are spectators."""
@@ -212,8 +213,7 @@ class Stage:
     @property
     def title(self) -> Text:
         armies = self.match.opening.armies
-        names = [armies[seat].name for seat in self.played.seats]
-        return both("server-title", first=names[0], second=names[1])
+        return battle_of(armies[seat].name for seat in self.played.seats)
 
     @property
     def phases(self) -> tuple[tuple[str, Text], ...]:
@@ -230,7 +230,7 @@ class Stage:
         return tuple(
             Player(
                 seat=seat,
-                name=opening.armies[seat].name,
+                name=in_both(opening.armies[seat].name),
                 commander=self.match.leaders[seat],
                 connected=bool(connected.get(seat)),
                 points=self.worth[seat],

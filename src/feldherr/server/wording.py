@@ -1,10 +1,12 @@
 """From what a game tells in message keys to what a client shows: texts in both languages."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from feldherr.games.aid import Chance, Factor, Gauge, Odds, Shape, Sheet, Words
+from feldherr.games.showable import AnyName, in_both
 from feldherr.picture.scene import Text
 from feldherr.replay import Teller
 from feldherr.table import Placement, Question, Refusal
@@ -21,6 +23,13 @@ REMEMBERED = 500
 def both(message: str, **args: Any) -> Text:
     """A message in both languages. Raises `LookupError` for one that nobody wrote."""
     return Text(**{language: text(language, message, **args) for language in LANGUAGES})
+
+
+def battle_of(armies: Iterable[AnyName]) -> Text:
+    """What a battle is called: by its two armies."""
+    first, second = map(in_both, armies)
+    said = {one: {"first": first.to(one), "second": second.to(one)} for one in LANGUAGES}
+    return Text(**{one: text(one, "server-title", **names) for one, names in said.items()})
 
 
 def refused(refusal: Refusal, teller: Teller | None = None) -> Refused:

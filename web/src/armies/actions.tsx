@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { choose, chooseGame } from "../lobby/setup";
 import * as api from "../net/api";
 import type { Checked } from "../protocol";
-import { language, t } from "../texts";
+import { language, say, t } from "../texts";
 import { Icon } from "../ui/icon";
 import { Refusal } from "../ui/refusal";
 import { go } from "../ui/router";
@@ -55,7 +55,7 @@ export function Actions({ army, checked, printable }: Props) {
 function save(file: Blob, { name }: Checked, form: Form): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = `${name || "army"}.${form}`;
+  link.download = `${say(name) || "army"}.${form}`;
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -41,7 +41,7 @@ const SHEET: ArmySheet = {
   groups: [["Core", [UNIT]]],
   summaries: [["Stubborn 21.A", "Stays."]],
 };
-const FINE: Checked = { name: "Ours", points: 12, size: 20, rows: [], breaches: [] };
+const FINE: Checked = { name: both("Ours"), points: 12, size: 20, rows: [], breaches: [] };
 
 let told: Sheeted;
 let number = 0;
@@ -105,7 +105,7 @@ test("breaches are told with their rules, and such an army is not played", async
 
 test("a file that cannot be read has no sheet, only the reason", async () => {
   told = {
-    checked: { ...FINE, name: "", size: 0, breaches: [{ text: both("No YAML.") }] },
+    checked: { ...FINE, name: both(""), size: 0, breaches: [{ text: both("No YAML.") }] },
     sheets: {},
   };
   await looked();

@@ -36,7 +36,7 @@ function Page({ army, looked }: { army: Army; looked: Sheeted }) {
     <>
       <div class="titlebar">
         <div>
-          <h1>{checked.name || t("sheet-unread")}</h1>
+          <h1>{say(checked.name) || t("sheet-unread")}</h1>
           <p>{sheet?.about ?? say(army.game.title)}</p>
         </div>
         <Actions army={army} checked={checked} printable={sheet !== undefined} />

@@ -36,7 +36,12 @@ export function Shelf({ games, game, looked, armies, onFile }: Props) {
             {armies
               .filter((army) => army.points === size)
               .map((army) => (
-                <Entry key={army.name} {...{ game, looked }} name={army.name} title={army.title} />
+                <Entry
+                  key={army.name}
+                  {...{ game, looked }}
+                  name={army.name}
+                  title={say(army.title)}
+                />
               ))}
           </ul>
         </section>

@@ -119,7 +119,7 @@ function ReadyArmy({ group, army, choice, onPick, open, onLook }: ReadyProps) {
         checked={choice.kind === "ready" && choice.name === army.name}
         onPick={() => onPick({ kind: "ready", name: army.name })}
       >
-        <b>{army.title}</b>
+        <b>{say(army.title)}</b>
         <span title={say(army.text)}>
           {counted(army)}: {say(army.text)}
         </span>
@@ -128,7 +128,7 @@ function ReadyArmy({ group, army, choice, onPick, open, onLook }: ReadyProps) {
         type="button"
         class="iconbtn"
         aria-expanded={open}
-        aria-label={t("army-look", { army: army.title })}
+        aria-label={t("army-look", { army: say(army.title) })}
         onClick={onLook}
       >
         <Icon name="eye" />
@@ -154,13 +154,13 @@ function OwnArmy({ group, choice, onPick, open, onWrite }: OwnProps) {
   return (
     <div class="army">
       <Radio group={`${group}-army`} class="cover" checked onPick={() => onPick(choice)}>
-        <b>{choice.title}</b>
+        <b>{say(choice.title)}</b>
         <span>{t("army-own")}</span>
       </Radio>
       <button
         type="button"
         class="iconbtn"
-        aria-label={t("army-change", { army: choice.title })}
+        aria-label={t("army-change", { army: say(choice.title) })}
         onClick={() => onWrite(choice.text)}
       >
         <Icon name="pen" />

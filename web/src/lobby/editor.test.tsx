@@ -10,7 +10,7 @@ import { choose } from "./setup";
 
 const both = (en: string) => ({ en, de: en });
 const game = { name: "tug" } as KnownGame;
-const FINE: Checked = { name: "Ours", points: 20, size: 20, rows: [], breaches: [] };
+const FINE: Checked = { name: both("Ours"), points: 20, size: 20, rows: [], breaches: [] };
 
 let verdict: Checked = FINE;
 let taken: string[] = [];
@@ -35,7 +35,7 @@ async function written(text: string) {
       first=""
       onClose={() => {}}
       onTake={(title, army) => {
-        taken = [title, army];
+        taken = [title.en, army];
       }}
     />,
   );

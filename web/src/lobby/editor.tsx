@@ -21,7 +21,7 @@ interface Props {
   game: KnownGame;
   first: string;
   onClose: () => void;
-  onTake: (title: string, text: string) => void;
+  onTake: (title: Text, text: string) => void;
 }
 
 /** What the server says about a text; nothing until the writer pauses. */
@@ -117,7 +117,7 @@ export function Editor({ game, first, onClose, onTake }: Props) {
               {t("army-translate")}
             </button>
           )}
-          {judged?.name && <AsSheet game={game.name} text={text} />}
+          {judged && say(judged.name) && <AsSheet game={game.name} text={text} />}
           {judged && (
             <Verdict judged={judged} goTo={goTo} onTake={() => onTake(judged.name, text)} />
           )}
@@ -155,7 +155,7 @@ function Verdict({ judged, goTo, onTake }: VerdictProps) {
     <>
       <p class="fine" role="status">
         <Icon name="check" />
-        {t("army-fine", { army: name, points })}
+        {t("army-fine", { army: say(name), points })}
       </p>
       {other && <p class="note">{t("army-other-size", { size, wanted: setup.value.size })}</p>}
       <button type="button" class="btn main" onClick={onTake}>

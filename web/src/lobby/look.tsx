@@ -21,9 +21,9 @@ export function Look({ game, army, onClose, onChange }: Props) {
   const { value, error } = useLoaded(name, () => api.army(game.name, army.name));
   const total = value?.rows.reduce((sum, row) => sum + row.count * row.points, 0) ?? 0;
   return (
-    <section class="card look" aria-label={army.title}>
+    <section class="card look" aria-label={say(army.title)}>
       <header>
-        <h3>{army.title}</h3>
+        <h3>{say(army.title)}</h3>
         <span class="muted small">{say(army.text)}</span>
         <span class="end">
           <Link class="btn sm" href={`/armies/${game.name}/${army.name}`}>

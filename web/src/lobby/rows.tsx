@@ -15,14 +15,14 @@ export function Rows({ rows, total }: { rows: ArmyRow[]; total: number }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={`${row.kind} ${row.name} ${row.marks.map(({ en }) => en)}`}>
+          <tr key={`${row.kind} ${row.name.en} ${row.marks.map(({ en }) => en)}`}>
             <td class="sign">
               <Sign kind={row.kind} count={row.count} />
             </td>
             <td>
-              <b>{row.name || say(row.text)}</b>
+              <b>{say(row.name) || say(row.text)}</b>
               <span>
-                {[row.name && say(row.text), ...row.marks.map(say)].filter(Boolean).join(", ")}
+                {[say(row.name) && say(row.text), ...row.marks.map(say)].filter(Boolean).join(", ")}
               </span>
             </td>
             <td class="num">{number(row.points * row.count)}</td>

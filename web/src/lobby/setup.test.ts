@@ -30,7 +30,7 @@ const game: KnownGame = {
 };
 const army = (name: string): KnownArmy => ({
   name,
-  title: name,
+  title: text(name),
   points: 20,
   elements: 3,
   text: text(""),
@@ -89,7 +89,11 @@ test("two at one screen: both seats are ours", async () => {
 });
 
 test("a friend: the other seat is offered, not ours", async () => {
-  choose({ opponent: "friend", plan: "hill", enemy: { kind: "file", title: "y", text: "z" } });
+  choose({
+    opponent: "friend",
+    plan: "hill",
+    enemy: { kind: "file", title: text("y"), text: "z" },
+  });
   const { battle } = await create(setup.value, game);
   expect(asked[0]).toMatchObject({ armies: { red: { text: "z" } }, plan: "hill", together: false });
   expect(tokens(battle)).toEqual({ blue: "blue-secret" });

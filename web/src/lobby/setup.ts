@@ -9,13 +9,14 @@ import type {
   KnownArmy,
   KnownCommander,
   KnownGame,
+  Text,
   WantedBattle,
 } from "../protocol";
 
 /** An army that comes with the game, one that was uploaded, or a random one. */
 export type Choice =
   | { kind: "ready"; name: string }
-  | { kind: "file"; title: string; text: string }
+  | { kind: "file"; title: Text; text: string }
   | { kind: "surprise" };
 
 export type Opponent = "commander" | "here" | "friend";
@@ -38,7 +39,7 @@ export interface Setup {
 
 const PERSON = "person";
 const CHANCE = "random";
-const KEPT = "feldherr.setup";
+const KEPT = "feldherr.setup.2";
 const SURPRISE: Choice = { kind: "surprise" };
 const FIRST: Setup = {
   game: "",

@@ -1,7 +1,7 @@
 // Both sides of a battle, with the losses of each.
 
 import type { Listed } from "../protocol";
-import { t } from "../texts";
+import { say, t } from "../texts";
 import { called } from "../ui/called";
 import { Mark } from "../ui/mark";
 
@@ -11,7 +11,7 @@ export function Sides({ listed }: { listed: Listed }) {
       {listed.seats.map(({ seat, name, commander }, side) => (
         <span key={seat}>
           <Mark side={side} />
-          <span class="who">{name}</span>
+          <span class="who">{say(name)}</span>
           {commander && <span class="muted">{called(commander)}</span>}
           {(listed.lost[side] ?? 0) > 0 && (
             <span class="lost num">{t("mine-lost", { points: listed.lost[side] ?? 0 })}</span>

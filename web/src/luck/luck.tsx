@@ -38,7 +38,7 @@ function Seat({ mine, side }: { mine: SeatLuck; side: number }) {
     <div class="seat">
       <h3>
         <Mark side={side} />
-        {mine.name}
+        {say(mine.name)}
       </h3>
       {mine.totals.map((one) => (
         <Total key={one.measure} one={one} />

@@ -68,7 +68,7 @@ function Head({ film, frame }: { film: Film; frame: Frame }) {
   return (
     <li class="h">
       <Mark side={frame.side} />
-      {t("replay-turn", { turn: frame.turn })} · {film.armies[frame.side as 0 | 1].name}
+      {t("replay-turn", { turn: frame.turn })} · {say(film.armies[frame.side as 0 | 1].name)}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import * as api from "../net/api";
 import { useLoaded } from "../net/loaded";
 import { remember } from "../net/mine";
 import type { KnownCommander, Listed } from "../protocol";
-import { t } from "../texts";
+import { say, t } from "../texts";
 import { called } from "../ui/called";
 import { Icon } from "../ui/icon";
 import { Refusal } from "../ui/refusal";
@@ -45,9 +45,9 @@ export function Branch({ reel, listed }: { reel: Reel; listed: Listed }) {
       <p class="small muted">{t("branch-how")}</p>
       {listed.seats.map(({ seat, name }) => (
         <div class="leader" key={seat}>
-          <span>{name}</span>
+          <span>{say(name)}</span>
           <Leader
-            label={name}
+            label={say(name)}
             commanders={commanders}
             chosen={chosen[seat] ?? PERSON}
             onPick={(who) => lead({ ...leaders, [seat]: who })}

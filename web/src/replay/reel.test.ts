@@ -23,7 +23,7 @@ const frames: Frame[] = Array.from({ length: 120 }, (_, i) => ({
 const film: Film = {
   game: text("Tug"),
   verdict: text("a has won"),
-  armies: [{ name: "A" }, { name: "B" }],
+  armies: [{ name: text("A") }, { name: text("B") }],
   scene: { width: 100, height: 100, title: text("t"), bodies: [body("a"), body("b")] },
   frames,
 };

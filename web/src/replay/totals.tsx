@@ -32,7 +32,7 @@ export function Totals({ reel }: { reel: Reel }) {
 
 /** The score of the combat that is being decided. */
 export function Tallies({ reel }: { reel: Reel }) {
-  const names = reel.film.armies.map(({ name }) => name);
+  const names = reel.film.armies.map(({ name }) => say(name));
   const cite = (id: string, bare: boolean) => (
     <span class={`rule ${bare ? "bare" : ""}`}>{id}</span>
   );
@@ -59,7 +59,7 @@ function Side({ army, side, lost, won }: Props) {
       <Mark side={side} large />
       <div>
         <b>
-          {army.name}
+          {say(army.name)}
           {won && <span class="chip lamp">{t("replay-won")}</span>}
         </b>
         {army.player && <span class="muted small">{called(army.player)}</span>}

@@ -28,7 +28,7 @@ const table = (question: Asked): Table => ({
   turn: 1,
   side: 0,
   phase: "p",
-  seats: [{ seat: "red", name: "Reds" }],
+  seats: [{ seat: "red", name: text("Reds") }],
   question,
 });
 const HINT: Hinted = {

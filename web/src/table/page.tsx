@@ -158,7 +158,8 @@ function Empty() {
 /** The screen goes to the other player; nothing is seen until he takes it. */
 function HandOver({ seats, next }: { seats: Seats; next: number }) {
   const seen = seats.plays[next]?.battle.seen.value;
-  const name = seen?.seats.find((player) => player.seat === seen.seat)?.name ?? "";
+  const mine = seen?.seats.find((player) => player.seat === seen.seat);
+  const name = mine ? say(mine.name) : "";
   return (
     <div class="handover" role="alertdialog" aria-modal="true" aria-label={t("table-hand-over")}>
       <div class="card">

@@ -28,8 +28,8 @@ const table = (bodies: Body[], turn: number, question?: Asked): Table => ({
   side: 1,
   phase: "movement",
   seats: [
-    { seat: "blue", name: "Blues" },
-    { seat: "red", name: "Reds" },
+    { seat: "blue", name: text("Blues") },
+    { seat: "red", name: text("Reds") },
   ],
   question,
 });

@@ -37,8 +37,8 @@ const body: Body = {
   depth: 20,
 };
 const both: Player[] = [
-  { seat: "blue", name: "Blues" },
-  { seat: "red", name: "Reds" },
+  { seat: "blue", name: text("Blues") },
+  { seat: "red", name: text("Reds") },
 ];
 const table = (seat: string, asked: string, bodies: Body[] = [], seats = both): Table => ({
   say: "table",

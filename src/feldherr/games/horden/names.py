@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import get_args
 
+from feldherr.games.showable import name_in
 from feldherr.table import rule
 from feldherr.texts import text, word
 
@@ -49,10 +50,10 @@ def kind_name(kind: str, language: str) -> str:
 
 def _sides(opening: Battlefield, language: str) -> Iterator[tuple[str, str]]:
     """The armies' own names; two armies of the same name are told apart by their colour."""
-    armies = opening.armies
-    twins = len({army.name for army in armies.values()}) < len(SEATS)
-    for seat, army in armies.items():
-        yield seat, text(language, f"name-twin-{seat}", army=army.name) if twins else army.name
+    called = {seat: name_in(language, army.name) for seat, army in opening.armies.items()}
+    twins = len({*called.values()}) < len(SEATS)
+    for seat, name in called.items():
+        yield seat, text(language, f"name-twin-{seat}", army=name) if twins else name
 
 
 @rule("B3.1.e")

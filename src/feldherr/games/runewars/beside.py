@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from feldherr.games.showable import in_both
 from feldherr.picture.scene import Beside, Face, Pool, Text, Track
 from feldherr.table import rule
 
@@ -62,8 +63,8 @@ def _objective(rules: Runewars) -> Pool:
 
 
 def _taken(rules: Runewars, seat: str) -> tuple[Face, int]:
-    name = rules.army(seat).name
-    return Face(signs=("objective",), text=Text.both(name)), rules.state.scored.get(seat, 0)
+    name = in_both(rules.army(seat).name)
+    return Face(signs=("objective",), text=name), rules.state.scored.get(seat, 0)
 
 
 @rule("58.0", "58.4", "58.6")

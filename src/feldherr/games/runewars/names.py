@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
+from feldherr.games.showable import name_in
 from feldherr.picture.scene import Text
 from feldherr.table import rule
 from feldherr.texts import LANGUAGES, text, word
@@ -30,7 +31,7 @@ def names(opening: Battlefield, language: str) -> dict[str, str]:
         **card_names(language),
         **_box(box, language),
         **_dials(opening, box, language),
-        **dict(_sides(opening)),
+        **dict(_sides(opening, language)),
         **_units(opening),
     }
 
@@ -45,11 +46,11 @@ def card_names(language: str) -> dict[str, str]:
     return units | upgrades | conditions | morale
 
 
-def _sides(opening: Battlefield) -> Iterator[tuple[str, str]]:
-    armies = opening.armies
-    twins = len({army.name for army in armies.values()}) < len(SEATS)
-    for number, (seat, army) in enumerate(armies.items(), start=1):
-        yield seat, f"{army.name} ({number})" if twins else army.name
+def _sides(opening: Battlefield, language: str) -> Iterator[tuple[str, str]]:
+    called = {seat: name_in(language, army.name) for seat, army in opening.armies.items()}
+    twins = len({*called.values()}) < len(SEATS)
+    for number, (seat, name) in enumerate(called.items(), start=1):
+        yield seat, f"{name} ({number})" if twins else name
 
 
 @rule("46.1", "46.2")

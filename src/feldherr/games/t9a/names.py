@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from feldherr.games.showable import AnyName, name_in
 from feldherr.table import rule
 from feldherr.texts import text
 
@@ -28,7 +29,7 @@ def names(opening: Battlefield, language: str) -> dict[str, str]:
         **_ground(opening, language),
         **_weapons(opening, language),
         **_rolls(opening, language),
-        **dict(_sides(opening)),
+        **dict(_sides(opening, language)),
         **_units(opening, language),
     }
 
@@ -38,16 +39,17 @@ def spoken(key: str, language: str, **args: Any) -> str:
     return text(language, key, **args)
 
 
-def _sides(opening: Battlefield) -> Iterator[tuple[str, str]]:
-    twins = len({army.name for army in opening.armies.values()}) < len(SEATS)
-    for number, (seat, army) in enumerate(opening.armies.items(), start=1):
-        yield seat, f"{army.name} ({number})" if twins else army.name
+def _sides(opening: Battlefield, language: str) -> Iterator[tuple[str, str]]:
+    called = {seat: name_in(language, army.name) for seat, army in opening.armies.items()}
+    twins = len({*called.values()}) < len(SEATS)
+    for number, (seat, name) in enumerate(called.items(), start=1):
+        yield seat, f"{name} ({number})" if twins else name
 
 
 def _units(opening: Battlefield, language: str) -> dict[str, str]:
     """Units, and who of their command groups is named by himself."""
     several = Counter(troop.name for troop in opening.troops.values())
-    seen, called = Counter[str](), dict[str, str]()
+    seen, called = Counter[AnyName](), dict[str, str]()
     for key, troop in opening.troops.items():
         seen[troop.name] += 1
         number = f" {seen[troop.name]}" if several[troop.name] > 1 else ""
@@ -73,7 +75,9 @@ def _printed(opening: Battlefield, key: str, troop: Troop, language: str) -> str
     seat = next(seat for seat in SEATS if seat[0] == key[0])
     book = book_of(opening.armies[seat])
     entry = book.entry(troop.entry) or _bought(opening, book, key)
-    return entry.name(language) if entry and entry.en == troop.name else troop.name
+    if entry and entry.en == troop.name:
+        return entry.name(language)
+    return name_in(language, troop.name)
 
 
 @rule("8.D.a.3-6")

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from feldherr.games.showable import name_in
 from feldherr.games.t9a.army.army import Army, book_of
 from feldherr.games.t9a.army.books import Book, Category
 from feldherr.games.t9a.army.hidden import open_part
@@ -81,7 +82,7 @@ def army_sheet(army: Army, language: str, hidden: bool = False) -> ArmySheet:
     wording = Wording(book, language)
     paid = text(language, "sheet-points", points=cost(army), size=army.points)
     return ArmySheet(
-        title=army.name,
+        title=name_in(language, army.name),
         about=f"The 9th Age · {book.name(language)} · {book.printed(language)}",
         points=text(language, "sheet-hidden") if hidden else paid,
         columns=tuple(wording.short(name) for name in (*VALUES, *OFFENSIVE)),

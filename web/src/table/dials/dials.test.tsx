@@ -129,8 +129,8 @@ const table: Table = {
   side: 1,
   phase: "command",
   seats: [
-    { seat: "blue", name: "Blues" },
-    { seat: "red", name: "Reds" },
+    { seat: "blue", name: text("Blues") },
+    { seat: "red", name: text("Reds") },
   ],
   waiting_for: ["red", "blue"],
   question: asked,

@@ -3,7 +3,7 @@
 import { useContext, useState } from "preact/hooks";
 import { invites } from "../../net/mine";
 import type { Requested } from "../../protocol";
-import { t } from "../../texts";
+import { say, t } from "../../texts";
 import { Icon } from "../../ui/icon";
 import { Invite } from "../../ui/invite";
 import { usePlay } from "../play";
@@ -46,7 +46,8 @@ function Awaited({ seen }: { seen: Seen }) {
 
 function Request({ request: { what, seat }, seen }: { request: Requested; seen: Seen }) {
   const { battle } = usePlay();
-  const name = seen.seats.find((player) => player.seat === seat)?.name ?? "";
+  const asked = seen.seats.find((player) => player.seat === seat);
+  const name = asked ? say(asked.name) : "";
   const reply = (yes: boolean) => battle.seat.tell({ say: "agree", to: what, yes });
   if (seat === seen.seat || !seen.seat) {
     return (
@@ -79,7 +80,7 @@ function Failed({ seat, seen }: { seat: string; seen: Seen }) {
   };
   return (
     <div class="banner warn" role="alert">
-      <span>{t("table-failed", { name: player?.name ?? "" })}</span>
+      <span>{t("table-failed", { name: player ? say(player.name) : "" })}</span>
       <button type="button" class="btn sm" onClick={() => lead(player?.commander ?? "")}>
         {t("table-try-again")}
       </button>

@@ -1,7 +1,7 @@
 // The talk at the table. Everybody there reads it; who watches may speak too.
 
 import { useRef } from "preact/hooks";
-import { language, t } from "../../texts";
+import { language, say, t } from "../../texts";
 import { usePlay } from "../play";
 import type { Seen } from "../store/seen";
 
@@ -42,8 +42,10 @@ export function Chat({ seen }: { seen: Seen }) {
   );
 }
 
-const speaker = (seen: Seen, seat: string): string =>
-  seen.seats.find((player) => player.seat === seat)?.name ?? t("table-spectator");
+function speaker(seen: Seen, seat: string): string {
+  const player = seen.seats.find((one) => one.seat === seat);
+  return player ? say(player.name) : t("table-spectator");
+}
 
 const clock = (at: string): string =>
   new Date(at).toLocaleTimeString(language.value, { hour: "2-digit", minute: "2-digit" });

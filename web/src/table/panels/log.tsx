@@ -17,7 +17,7 @@ export function Log({ seen }: { seen: Seen }) {
     const panel = list.current?.parentElement;
     if (panel && count) panel.scrollTop = panel.scrollHeight;
   }, [count, tab]);
-  const names = seen.seats.map((player) => player.name).join("\n");
+  const names = seen.seats.map((player) => say(player.name)).join("\n");
   return (
     <ol ref={list} class="log" aria-label={t("table-tab-log")}>
       {seen.entries.map((entry) => (

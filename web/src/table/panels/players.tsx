@@ -15,11 +15,11 @@ export function PlayerCard({ seen, side }: { seen: Seen; side: number }) {
   return (
     <section
       class={`card player side-${side} ${waited ? "on" : ""} ${won ? "won" : ""}`}
-      aria-label={name}
+      aria-label={say(name)}
     >
       <Mark side={side} large />
       <div class="who">
-        <b>{name}</b>
+        <b>{say(name)}</b>
         <span>{who(seen, side)}</span>
       </div>
       <div class="loss">

@@ -43,7 +43,7 @@ function Awaited({ seen }: { seen: Seen }) {
   const { side } = usePlay();
   const other = seen.seats[seen.side];
   if (!seen.turn || seen.side === side || seen.waitingFor.length > 1 || !other) return null;
-  return <p class="awaits small">{t("table-they-wait", { name: other.name })}</p>;
+  return <p class="awaits small">{t("table-they-wait", { name: say(other.name) })}</p>;
 }
 
 function Answering({ asked }: { asked: Asked }) {
@@ -104,7 +104,7 @@ function Waiting({ seen }: { seen: Seen }) {
   if (seen.ended) return null;
   const names = seen.seats
     .filter((one) => seen.waitingFor.includes(one.seat))
-    .map((one) => one.name);
+    .map((one) => say(one.name));
   const sent = play.battle.sent.value > seen.number;
   const yours = seen.seat && seen.turn > 0 && seen.side === play.side && !play.plan.sent.value;
   const text = sent

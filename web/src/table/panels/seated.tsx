@@ -39,8 +39,8 @@ const table = (question?: Asked): Table => ({
   side: 1,
   phase: "melee",
   seats: [
-    { seat: "blue", name: "Blues", commander: "greedy", breaks_at: 300, lost: 60 },
-    { seat: "red", name: "Reds", breaks_at: 300 },
+    { seat: "blue", name: text("Blues"), commander: "greedy", breaks_at: 300, lost: 60 },
+    { seat: "red", name: text("Reds"), breaks_at: 300 },
   ],
   waiting_for: question ? ["red"] : ["blue"],
   question,

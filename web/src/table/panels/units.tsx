@@ -1,7 +1,7 @@
 // The table in words: every body with place, facing, marks and what it may do now.
 
 import type { Body, Scene } from "../../protocol";
-import { number, t } from "../../texts";
+import { number, say, t } from "../../texts";
 import { Mark } from "../../ui/mark";
 import { turnBetween } from "../geometry/pose";
 import { usePlay } from "../play";
@@ -16,7 +16,7 @@ export function Units({ seen }: { seen: Seen }) {
         return (
           <section key={player.seat}>
             <h3>
-              <Mark side={side} /> {player.name} · {own.length}
+              <Mark side={side} /> {say(player.name)} · {own.length}
             </h3>
             <ul>
               {own.map((body) => (

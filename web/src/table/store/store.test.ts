@@ -13,8 +13,8 @@ const body = (id: string): Body => ({
   depth: 20,
 });
 const seats = [
-  { seat: "red", name: "Reds" },
-  { seat: "blue", name: "Blues" },
+  { seat: "red", name: text("Reds") },
+  { seat: "blue", name: text("Blues") },
 ];
 const table: Table = {
   say: "table",

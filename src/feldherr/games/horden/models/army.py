@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from feldherr.games.showable import AnyName
+
 from .troops import IndividualKind, Kind, Property
 
 Train = Literal["camp", "baggage"]
@@ -27,7 +29,7 @@ class Unit(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
 class Army(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """An army list. `fortified`: the camp's three sides; `ramparts`: sections laid elsewhere."""
 
-    name: str
+    name: AnyName
     faction: str = ""
     units: tuple[Unit, ...]
     base: Train = "camp"

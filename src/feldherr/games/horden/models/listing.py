@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from feldherr.games.showable import Name
+from feldherr.games.showable import Name, Names
 from feldherr.table import Refusal
 
 from .army import Army, Unit
@@ -105,7 +105,7 @@ class ArmyFile(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     schema: ClassVar[dict[str, Any]] = whole()
 
     game: Literal["horden"]
-    name: Annotated[Name, Meta(description="The army's own name.")]
+    name: Annotated[Name | Names, Meta(description="The army's own name.")]
     faction: Annotated[Name, Meta(description="What kind of army it is.")] = ""
     points: Annotated[int, Meta(ge=1, description="Size of game it is meant for (M3.5.a).")]
     camp: Annotated[Camp | UnsetType, Meta(description="Left out if it has baggage.")] = UNSET

@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from feldherr.games.showable import AnyName
 from feldherr.table import rule
 
 from ..cards.words import Faction
@@ -23,7 +24,7 @@ class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
 class Army(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """An army of one faction."""
 
-    name: str
+    name: AnyName
     faction: Faction | Literal[""] = ""  # "": nobody leads these units
     units: tuple[Entry, ...]
 

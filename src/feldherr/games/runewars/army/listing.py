@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from feldherr.games.showable import Name
+from feldherr.games.showable import Name, Names
 from feldherr.table import Refusal
 
 from ..cards.units import unit_cards
@@ -55,7 +55,7 @@ class ArmyFile(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     schema: ClassVar[dict[str, Any]] = {}
 
     game: Literal["runewars"]
-    name: Annotated[Name, Meta(description="The army's own name.")]
+    name: Annotated[Name | Names, Meta(description="The army's own name.")]
     faction: Annotated[Faction, Meta(description="Whose units it has (L73.a).")]
     points: Annotated[int, Meta(ge=1, description="Size of game it is meant for (L69).")]
     units: Annotated[tuple[UnitLine, ...], Meta(min_length=1, max_length=60)]

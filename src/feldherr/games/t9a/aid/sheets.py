@@ -5,6 +5,7 @@ from functools import cache
 
 from feldherr.games.aid import Factor, Leaf, Profile, Sheet, Words
 from feldherr.games.rulebook import load
+from feldherr.games.showable import name_in
 from feldherr.table import rule
 
 from ..army.army import book_of
@@ -87,7 +88,8 @@ class Card:
         """A pool by its name: the unit's models, its champion, a Character."""
         if pool.role == "champion":
             return Words("t9-champion")
-        return self.said(lambda one: one.called(pool.model.name or self.troop.name))
+        own = self.troop.name
+        return self.said(lambda one: one.called(pool.model.name or name_in(one.language, own)))
 
     def once(self, pool: Pool) -> Values:
         return tuple(self.rules.value(Own(pool), of) for of in ONCE)

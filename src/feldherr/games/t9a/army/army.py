@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from feldherr.games.showable import AnyName
 from feldherr.table import rule
 
 from .books import Book, books
@@ -18,7 +19,7 @@ class Choice(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     options: tuple[str, ...] = ()
     items: tuple[str, ...] = ()
     general: bool = False
-    name: str = ""
+    name: AnyName = ""
 
 
 class Army(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -29,7 +30,7 @@ class Army(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
     may have none: then there is neither a book nor a unit.
     """
 
-    name: str
+    name: AnyName
     book: str = ""
     points: int = 0
     units: tuple[Choice, ...] = ()

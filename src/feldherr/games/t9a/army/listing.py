@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from feldherr.games.showable import Name
+from feldherr.games.showable import Name, Names
 from feldherr.table import Refusal
 
 from .army import Army, Choice
@@ -23,7 +23,7 @@ class UnitLine(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     unit: Annotated[Word, Meta(description="The id of its unit entry (8.D).")]
     size: Annotated[int, Meta(ge=0, le=200, description="Models; 0: the least (8.D.a.1-3).")] = 0
     general: Annotated[bool, Meta(description="It leads the army (8.B.c.4).")] = False
-    name: Annotated[Name, Meta(description="Your own name for it.")] = ""
+    name: Annotated[Name | Names, Meta(description="Your own name for it.")] = ""
     having: Annotated[
         tuple[Word, ...], Meta(description="Options (8.D.a.3), by their ids.", max_length=30)
     ] = field(name="with", default=())
@@ -50,7 +50,7 @@ class ArmyFile(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     }
 
     game: Literal["t9a"]
-    name: Annotated[Name, Meta(description="The army's own name.")]
+    name: Annotated[Name | Names, Meta(description="The army's own name.")]
     book: Annotated[BookName, Meta(description="The army book (8.A-1).")] | None = None
     points: Annotated[int, Meta(ge=1, le=100_000, description="The army points (8.B.a).")]
     units: Annotated[tuple[UnitLine, ...], Meta(min_length=1, max_length=100)]

@@ -8,6 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from feldherr.games.showable import AnyName
 from feldherr.table import rule
 
 from ..words import Amount, Characteristic, Height, How, Type
@@ -176,7 +177,7 @@ class Troop(
     and units of their own that it brings along, worth nothing themselves; `enters`: how they come.
     """
 
-    name: str
+    name: AnyName
     model: Model
     size: int = 1
     points: int = 0

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from feldherr.games.showable import AnyName, name_in
+
 from .books import Entry
 from .named import Named
 
@@ -11,6 +13,6 @@ def named(what: Named) -> dict[str, Any]:
     return {"en": what.en, "de": what.name("de")}
 
 
-def titled(entry: Entry, own: str) -> dict[str, Any]:
+def titled(entry: Entry, own: AnyName) -> dict[str, Any]:
     """What a unit is called: its own name, or that of its entry."""
-    return {"unit_en": own or entry.en, "unit_de": own or entry.name("de")}
+    return {f"unit_{one}": name_in(one, own) or entry.name(one) for one in ("en", "de")}

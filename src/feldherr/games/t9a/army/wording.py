@@ -6,6 +6,8 @@ from typing import get_args
 
 from msgspec.structs import asdict
 
+from feldherr.games.showable import name_in
+
 from ..model_rules.books import is_enforced
 from ..names import spoken
 from ..state import Kind
@@ -53,8 +55,9 @@ class Wording:
     def title(self, troop: Troop) -> str:
         """ "30 Heavy Infantry", with the player's own name in front."""
         entry = self.book.entry(troop.entry) or self._bought(troop)
-        usual = entry.name(self.language) if entry else troop.name
-        own = troop.name if entry and troop.name != entry.en else ""
+        given = name_in(self.language, troop.name)
+        usual = entry.name(self.language) if entry else given
+        own = given if entry and troop.name != entry.en else ""
         size = f"{troop.size} " if troop.size > 1 else ""
         return f"{own}: {size}{usual}" if own else f"{size}{usual}"
 

@@ -26,7 +26,7 @@
  *            put?: Body[], moved?: Move[], marked?: [string, number][], removed?: string[],
  *            terrain?: string, lines?: Line[], dice?: Die[],
  *            tallies?: Tally[]}} Frame
- * @typedef {{name: string, player: string, points: number, breaks_at: number}} Army
+ * @typedef {{name: Text, player: string, points: number, breaks_at: number}} Army
  * @typedef {{game: Text, verdict: Text, winner: number | null, armies: [Army, Army],
  *            width: number, height: number, unit: number, unit_name: string,
  *            types: Record<string, Text>, phases: [string, Text][], looks: Look[],

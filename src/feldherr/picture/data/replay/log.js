@@ -25,7 +25,7 @@ class Log {
 
   /** @param {{turn: number, side: number, first: number, last: number}} turn */
   chapter({ turn, side, first, last }) {
-    const army = this.film.data.armies[side].name;
+    const army = this.words.of(this.film.data.armies[side].name);
     const mark = sideMark(side, this.words.say(`side-${side}`));
     const title = turn ? [mark, `${this.words.turn(turn)} · ${army}`] : [this.words.turn(0)];
     const rows = html("ol");

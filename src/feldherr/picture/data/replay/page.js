@@ -193,7 +193,7 @@ class Page {
     fill.style.width = `${Math.min(100, (100 * lost) / Math.max(1, whole))}%`;
     const won = this.count === this.film.length && this.film.data.winner === side;
     return html("li", { class: `player side-${side}${won ? " won" : ""}` },
-      sideMark(side, this.words.say(`side-${side}`)), html("b", {}, army.name),
+      sideMark(side, this.words.say(`side-${side}`)), html("b", {}, this.words.of(army.name)),
       html("span", { class: "who" }, this.words.called(army.player)), html("span", { class: "loss" }, words),
       html("span", { class: "track", "aria-hidden": "true" }, fill)); // prettier-ignore
   }

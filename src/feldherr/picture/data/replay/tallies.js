@@ -23,7 +23,7 @@ class Tallies {
   }
 
   sides() {
-    const heads = this.film.data.armies.map((army, side) => html("th", { scope: "col" }, sideMark(side, army.name)));
+    const heads = this.film.data.armies.map((army, side) => html("th", { scope: "col" }, sideMark(side, this.words.of(army.name))));
     return html("thead", {}, html("tr", {}, html("td", { colspan: 2 }), ...heads));
   }
 

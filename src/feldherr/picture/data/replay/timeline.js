@@ -148,7 +148,7 @@ class Timeline {
   describe(count, points) {
     const frame = this.film.frames[count - 1];
     const where = frame ? this.words.turn(frame.turn) : this.words.say("before");
-    const lost = this.film.data.armies.map((army, side) => `${army.name} ${this.words.say("lost")} ${points[side]}`);
+    const lost = this.film.data.armies.map((army, side) => `${this.words.of(army.name)} ${this.words.say("lost")} ${points[side]}`);
     return [`${count} ${this.words.say("of")} ${this.film.length}`, where, ...lost].join(", ");
   }
 }

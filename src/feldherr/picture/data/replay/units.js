@@ -15,7 +15,7 @@ class Units {
     this.list.replaceChildren(...[0, 1].map((side) => {
       const own = all.filter((body) => this.film.look(body).side === side);
       const mark = sideMark(side, this.words.say(`side-${side}`));
-      const name = html("h3", {}, mark, `${this.film.data.armies[side].name} · ${own.length}`);
+      const name = html("h3", {}, mark, `${this.words.of(this.film.data.armies[side].name)} · ${own.length}`);
       return html("section", {}, name, html("ul", {}, ...own.map((body) => this.item(body))));
     })); // prettier-ignore
   }
