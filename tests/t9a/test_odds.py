@@ -29,6 +29,8 @@ SIMPLE: dict[str, tuple[Given, ...]] = {
     "battle focus": (Given("battle_focus"),),
     "both": (Given("poison_attacks"), Given("battle_focus")),
     "lethal strike": (Given("lethal_strike"),),
+    "strength from flesh": (Given("lethal_strike"), Given("str_from_flesh")),
+    "renown": (Given("renown"),),
     "hatred": (Given("hatred"),),
     "multiple wounds": (Given("multiple_wounds", x="D3"),),
     "divine": (Given("divine_attacks"),),

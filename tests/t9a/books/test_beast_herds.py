@@ -216,6 +216,7 @@ def test_strength_from_flesh_is_drawn_from_lethal_strikes_once_in_a_phase() -> N
     blow = made.attributes(blow)
     blow.wounds, blow.lethal = 3, 1
     assert run(made.cost(blow), (5,)) == 5
+    run(made._following([blow]))
     for _ in range(2):
         for one in made.unit_rules(red):
             run(one.ends_step(made, red))

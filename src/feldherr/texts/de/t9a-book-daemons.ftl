@@ -12,7 +12,7 @@ event-dominion = Unter einer Herrschaft: { $unit }.
 ask-devours = Welche Verwundungen nähren { $unit }? 4+ nährt.
 event-devours = Lebenspunkte von { $unit } nach dem Verschlingen: { $left }.
 event-bursts = { $unit }: zerplatzt.
-ask-burst-hits = Wie viele Treffer durch das Zerplatzen von { $unit }?
+ask-burst-hits = Wie viele Treffer durch das Zerplatzen von { $unit } bei { $other }?
 ask-charge-bonus = Wie viele Zoll weiter geht der Angriff von { $unit }?
 event-giant-raves = Rast von nun an: { $unit }.
 

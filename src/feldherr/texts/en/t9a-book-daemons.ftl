@@ -12,7 +12,7 @@ event-dominion = Under a Dominion: { $unit }.
 ask-devours = Which wounds feed { $unit }? 4+ does.
 event-devours = Health Points of { $unit } after devouring: { $left }.
 event-bursts = { $unit } burst.
-ask-burst-hits = How many hits will { $unit } suffer by the burst?
+ask-burst-hits = How many hits will { $other } suffer when { $unit } bursts?
 ask-charge-bonus = How many inches further will { $unit } charge?
 event-giant-raves = From now on it raves: { $unit }.
 

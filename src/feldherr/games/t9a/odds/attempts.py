@@ -67,13 +67,15 @@ def saved(needed: int, again: bool = False) -> float:
 
 class Hit(Struct, frozen=True, dict=True):
     """What a hit comes to. `unsaved` and `unsaved_lethal`: the chances that no save prevents a
-    wound; `cost`: the Health Points of an unsaved one; `sure`: it wounds without a roll."""
+    wound; `cost` and `deep`: the Health Points of an unsaved one, and of one by a Lethal Strike;
+    `sure`: it wounds without a roll."""
 
     to_wound: Rolled
     unsaved: float
     unsaved_lethal: float
     lethal: bool
     cost: Distribution
+    deep: Distribution
     sure: bool = False
 
     def plain(self, stage: Stage) -> Distribution:
@@ -81,20 +83,25 @@ class Hit(Struct, frozen=True, dict=True):
         if self.sure:
             return self.poisoned(stage)
         lethal = self.to_wound.six if self.lethal else 0.0
-        pierces = lethal * self.unsaved_lethal + (self.to_wound.good - lethal) * self.unsaved
-        return self._stage(stage, self.to_wound.good, pierces)
+        wounds = self.to_wound.good
+        return self._stage(
+            stage, wounds, (wounds - lethal) * self.unsaved, lethal * self.unsaved_lethal
+        )
 
     @rule("21.G.b.6/1")
     def poisoned(self, stage: Stage) -> Distribution:
         """Of one that wounds without a roll."""
         return self._stage(stage, 1.0, self.unsaved)
 
-    def _stage(self, stage: Stage, wounds: float, unsaved: float) -> Distribution:
+    def _stage(
+        self, stage: Stage, wounds: float, unsaved: float, lethal: float = 0.0
+    ) -> Distribution:
         if stage == "hits":
             return constant(1)
         if stage == "lost":
-            return mixture([(1 - unsaved, constant(0)), (unsaved, self.cost)])
-        chance = wounds if stage == "wounds" else unsaved
+            costs = (1 - unsaved - lethal, constant(0)), (unsaved, self.cost), (lethal, self.deep)
+            return mixture(costs)
+        chance = wounds if stage == "wounds" else unsaved + lethal
         return spread({0: 1 - chance, 1: chance})
 
 

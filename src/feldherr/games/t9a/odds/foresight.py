@@ -190,13 +190,15 @@ class Foresight(Recall):
     def hit(self, known: Attack) -> Hit:
         """The chances of a hit on a pool by an attack whose attributes are known."""
         self._weaken([known])
-        lethal = self.keeps(known, "lethal_strike")
+        lethal, follows = self.keeps(known, "lethal_strike"), self._follows(known)
+        cost = self._cost_of_one(known) + follows
         return Hit(
             to_wound=rolled(self.needed_to_wound(known), self._wounds_again(known)),
             unsaved=self._unsaved(known, known.piercing or 0, lethal=False),
             unsaved_lethal=self._unsaved(known, PIERCES_ALL, lethal=True) if lethal else 0.0,
             lethal=lethal,
-            cost=self._cost_of_one(known) + self._follows(known),
+            cost=cost,
+            deep=self._cost_of_one(known, lethal=1) + follows if lethal else cost,
             sure=self.wounds_surely(known),
         )
 
@@ -210,9 +212,9 @@ class Foresight(Recall):
         return armour * (1 - saved(rolls[word], bool(self.saved_again(known, word))))
 
     @rule("7.I-1", "21.G.b.12/1")
-    def _cost_of_one(self, known: Attack) -> Distribution:
-        """The Health Points that one unsaved wound costs."""
-        known.wounds = 1
+    def _cost_of_one(self, known: Attack, lethal: int = 0) -> Distribution:
+        """The Health Points that one unsaved wound costs; `lethal`: by a Lethal Strike."""
+        known.wounds, known.lethal = 1, lethal
         return mixture((p, constant(cost)) for p, cost in every(lambda: self.cost(known)))
 
     @rule("8.D.a.3-6")

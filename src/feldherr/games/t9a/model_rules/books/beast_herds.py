@@ -120,15 +120,25 @@ class StrengthFromFlesh(ModelRule):
 
     @rule("8.D.a.3-6", "21.G.b.12/1", "21.G.b.17/1")
     def multiplies(self, rules: "Deeds", own: Own, attack: Attack, wounds: int) -> Steps[list[int]]:
-        deep = attack.lethal if attack.kind == "close_combat" else 0
+        deep = self._deep(attack)
         if not deep:
             return [1] * wounds
-        unit = rules.unit(own.unit)
-        unit.phase.roused = (*unit.phase.roused, self.given.word)
         costs = yield from rules.amounts(
-            unit.seat, "multiple-wounds", "D3", deep, unit=attack.target
+            rules.unit(own.unit).seat, "multiple-wounds", "D3", deep, unit=attack.target
         )
         return [*costs, *[1] * (wounds - deep)]
+
+    @rule("8.D.a.3-6")
+    def has_wounded(self, rules: "Deeds", own: Own, attack: Attack) -> Steps[list[Attack]]:
+        yield from ()
+        unit = rules.unit(own.unit)
+        if self._deep(attack):
+            unit.phase.roused = (*unit.phase.roused, self.given.word)
+        return []
+
+    def _deep(self, attack: Attack) -> int:
+        """How many of its unsaved wounds are those of Lethal Strikes in close combat."""
+        return attack.lethal if attack.kind == "close_combat" else 0
 
     @rule("8.D.a.3-6")
     def ends_step(self, rules: "Deeds", unit: Unit) -> Steps[None]:

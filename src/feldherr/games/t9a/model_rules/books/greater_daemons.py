@@ -14,6 +14,7 @@ from ...state import Unit
 from ...words import Characteristic
 from ..hooks.of_models import Again
 from ..rule import ModelRule, attack_attribute, model_rule
+from .blasts import Blast
 from .book import BookRules
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ SINS = {
     "dominion_of_wrath": "under_wrath",
 }
 """By which dominions rank-and-file become what."""
-FULL, TOXIC = 18, 3
-"""When who devours bursts; the Strength of what it is full of."""
+FULL, BURST = 18, Blast("burst-hits", 9, "2D6", 3, 10, (Given("toxic_attacks"),))
+"""When who devours bursts, and what that does."""
 
 
 @model_rule("divine_right")
@@ -112,13 +113,7 @@ class Devour(ModelRule):
 
     def _bursts(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         rules.tell("bursts", "8.D.a.3-6", unit=unit.id)
-        hits = []
-        for other in [one for one in rules.others(unit) if rules.within(unit, one, 9)]:
-            rolled = yield from rules.amounts(unit.seat, "burst-hits", "2D6", unit=other.id)
-            made = Attack(kind="other", target=other.id, hits=sum(rolled), strength=TOXIC)
-            made.piercing, made.rules = 10, (Given("toxic_attacks"),)
-            hits.append(made)
-        yield from rules.attack_sequence(hits)
+        yield from BURST.goes_off(rules, unit)
         yield from rules.destroy(unit, "8.D.a.3-6")
 
 

@@ -16,6 +16,7 @@ from ...moments import Attack, Own, Pool
 from ...state import Unit
 from ...words import INCH, Characteristic
 from ..rule import ModelRule, attack_attribute, model_rule
+from .blasts import Blast, Explosive
 from .book import BookRules
 from .common import FrighteningWounds, is_drawn
 
@@ -223,21 +224,10 @@ class CharnelCatapult(FrighteningWounds):
 
 
 @model_rule("divine_light")
-class DivineLight(ModelRule):
+class DivineLight(Explosive):
     """When the casket falls, its light burns all units near; spells are left aside."""
 
-    @rule("8.D.a.3-6", "7.A-1")
-    def falls(self, rules: "Deeds", unit: Unit) -> Steps[None]:
-        attacks = []
-        for other in list(rules.others(unit)):
-            if rules.within(other, unit, 12):
-                hits = yield from rules.amounts(
-                    unit.seat, "divine-light", "3D3+3", 1, unit=unit.id, other=other.id
-                )
-                attacks.append(Attack(kind="other", target=other.id, hits=sum(hits)))
-        for one in attacks:
-            one.strength, one.piercing = 1, 10
-        yield from rules.attack_sequence(attacks)
+    blast = Blast("divine-light", reach=12, hits="3D3+3", strength=1, piercing=10)
 
 
 @attack_attribute("mummys_curse")

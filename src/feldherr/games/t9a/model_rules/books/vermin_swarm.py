@@ -14,6 +14,7 @@ from ...state import Unit
 from ...words import INCH, PAIRED, Characteristic
 from ..hooks.of_units import Distance, Freedom
 from ..rule import ModelRule, attack_attribute, model_rule
+from .blasts import Blast, Explosive
 from .book import BookRules
 from .common import fights, mundane
 
@@ -150,21 +151,10 @@ class BigSneaker(ModelRule):
 
 
 @model_rule("living_bomb")
-class LivingBomb(ModelRule):
+class LivingBomb(Explosive):
     """All near it suffer from its end."""
 
-    @rule("8.D.a.3-6", "16.A.e")
-    def falls(self, rules: "Deeds", unit: Unit) -> Steps[None]:
-        near = [one for one in rules.others(unit) if rules.within(unit, one, 6)]
-        attacks = []
-        for one in near:
-            faces = yield from rules.roll(
-                unit.seat, "living-bomb", 6, 6, unit=unit.id, other=one.id
-            )
-            attacks.append(
-                Attack(kind="other", target=one.id, hits=sum(faces), strength=4, piercing=1)
-            )
-        yield from rules.attack_sequence(attacks)
+    blast = Blast("living-bomb", reach=6, hits="2D6", strength=4, piercing=1)
 
 
 # Ranks --------------------------------------------------------------------------------------------
