@@ -159,13 +159,14 @@ class Attacks(Distribution, Saves):
 
     @rule("8.D.a.3-6")
     def _bleed(self, attack: Attack) -> None:
-        """What rules of the model that loses Health Points do to others for it."""
-        if self.no_word_of("bleeds"):
+        """What rules of the model that loses Health Points do to others for it, and to itself."""
+        if self.no_word_of("bleeds") and self.no_word_of("has_suffered"):
             return
         own = Own(self.attacked(attack))
         lost = min(attack.lost, own.pool.health)
         for one in self.target_rules(attack):
             attack.struck_back = (*attack.struck_back, *one.bleeds(self, own, attack, lost))
+            one.has_suffered(self, own, attack)
 
     @rule("7.I-1", "21.G.b.12/1", "21.G.b.12/2", "GC66")
     def cost(self, attack: Attack) -> Steps[int]:

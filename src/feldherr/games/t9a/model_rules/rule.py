@@ -58,6 +58,7 @@ ASKED: dict[str, set[str]] = {
         "throws_hits_again",
         "bleeds",
         "has_saved",
+        "has_suffered",
         "last_blows",
         "forgoes_save",
         "poisons_on",

@@ -136,11 +136,10 @@ class Dousing(ModelRule):
         rules.tell("is-doused", "8.D.a.3-6", unit=target.id)
 
     @rule("8.D.a.3-6", "21.D.b.2/1")
-    def bleeds(self, rules: "Deeds", own: Own, attack: Attack, lost: int) -> Sequence[Attack]:
+    def has_suffered(self, rules: "Deeds", own: Own, attack: Attack) -> None:
         unit = rules.unit(own.unit)
         for record in (unit, *rules.joined(unit)) if attack.has("flaming_attacks") else ():
             record.gained = {word: n for word, n in record.gained.items() if word != "doused"}
-        return ()
 
 
 @attack_attribute("gunnery_volley_gun_rule")

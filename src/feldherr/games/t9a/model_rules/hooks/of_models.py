@@ -152,6 +152,9 @@ class ModelHooks:
         same time, counted."""
         return ()
 
+    def has_suffered(self, rules: "Deeds", own: Own, attack: Attack) -> None:
+        """The owner has suffered unsaved wounds by an attack (7.I)."""
+
     def last_blows(
         self, rules: "Deeds", own: Own, attack: Attack, slain: int
     ) -> Steps[list[Attack]]:
