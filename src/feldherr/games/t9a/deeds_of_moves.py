@@ -40,6 +40,17 @@ class MovingDeeds(Classification):
         units. See movement/ricochet.py."""
         raise NotImplementedError
 
+    def springs_traps(
+        self, unit: Unit, path: Sequence[Formation], lifted: bool = False
+    ) -> Steps[None]:
+        """8.D.a.3-6: a unit has moved where enemies may have laid traps. See movement/traps.py."""
+        raise NotImplementedError
+
+    def meets(self, unit: Unit, path: Sequence[Formation], lifted: bool = False) -> list[str]:
+        """8.D.a.3-6: the terrain features in which a move begins, or that it touches; `lifted`:
+        where it ends. See movement/traps.py."""
+        raise NotImplementedError
+
     def run_into(self, unit: Unit, path: Sequence[Formation]) -> list[Unit]:
         """8.D.a.3-6: the models that ricochet and that a way of others meets. See
         movement/ricochet.py."""

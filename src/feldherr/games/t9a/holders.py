@@ -102,8 +102,7 @@ class Holders(Bodies):
         if not self.opening.words.isdisjoint(LENDERS):
             own = (*own, *self._lent_near(unit))
         if unit.characters:
-            others = (other for other in self.pools(unit) if other.key != pool.key)
-            own = (*own, *(given for other in others for given in self.lent(other, pool)))
+            own = (*own, *(given for one in self.pools(unit) for given in self.lent(one, pool)))
         return _ashamed(own) if record.refused else own
 
     @rule("15.E.b.3")
@@ -156,9 +155,11 @@ class Holders(Bodies):
             yield from (one for one in map(rule_of, given) if one is not None)
 
     def lent(self, of: Pool, to: Pool) -> Iterator[Given]:
-        """The model rules that a pool has because of another one in its unit."""
+        """The model rules that a pool has because of another one in its unit, or of itself in
+        company."""
         for given in self.printed_rules(of):
-            if found := rule_of(given):
+            found = rule_of(given)
+            if found and (of.key != to.key or found.lends_itself):
                 yield from found.lends(self, Own(of), to)
 
     @rule("8.D.a.3-6")

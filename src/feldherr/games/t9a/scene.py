@@ -46,6 +46,7 @@ def scene(opening: Battlefield, state: Position) -> Scene:
         bodies=(
             *(unit_body(rules, u, label=looks.label(called, u.id)) for u in _standing(rules)),
             *(_marker(name, marker, called) for name, marker in state.markers.items()),
+            *_traps(state),
             *(_ashes(unit, called) for unit in state.units.values() if unit.status == "ashes"),
         ),
         beside=tuple(tallies(rules, called)),
@@ -112,6 +113,16 @@ def _feature(piece: Piece) -> Feature:
 def _marker(name: str, marker: Marker, called: Called) -> Body:
     side = SIDES.index(marker.seat) if marker.seat else 2
     return marker_body(name, (marker.x, marker.y), side, looks.label(called, name))
+
+
+@rule("8.D.a.3-6")
+def _traps(state: Position) -> Iterator[Body]:
+    """Where traps are laid: in the middle of their feature, those of both sides beside each
+    other."""
+    for name, seats in state.traps.items():
+        x, y = state.pieces[name].pose.point
+        for number, seat in enumerate(seats):
+            yield marker_body(f"{name}.trap-{seat}", (x + number * TOKEN, y), SIDES.index(seat))
 
 
 @rule("8.D.a.3-6")

@@ -297,6 +297,8 @@ class Position(State, kw_only=True):
 
     entering: tuple[str, ...] = ()  # 21.A.a.10/3: units that come onto the board now
 
+    traps: dict[str, tuple[str, ...]] = {}  # 8.D.a.3-6: features -> sides that laid traps there
+
     counters: dict[str, int] = {}  # 9.E.1-2
     chosen: dict[str, str] = {}  # 9.E.4-1: seat -> terrain feature
     marked: tuple[str, ...] = ()  # 9.E.5-1

@@ -54,3 +54,5 @@ group-army-specific = Kategorien der Armee
 no-t9-no-cavalier = { $unit_de } reitet weder große Kavallerie noch eine gigantische Bestie, wie es alle Charaktermodelle neben einem Queen's Cavalier auf einem solchen Reittier tun. Wähle ein anderes Reittier.
 no-t9-not-with-cavaliers = { $de } zieht nicht mit einem Queen's Cavalier auf großem Reittier ins Feld. Nimm es heraus.
 no-t9-no-weapon-items = { $unit_de } trägt keine verzauberte Waffe: { $de } ist eine.
+no-t9-wildheart-leads = { $unit_de } hat ein wildes Herz und führt die Armee. Mache es zum General.
+no-t9-not-with-wildheart = { $de } zieht nicht mit einem Mammutjäger mit wildem Herzen ins Feld. Nimm es heraus.

@@ -54,3 +54,5 @@ group-army-specific = Categories of the army
 no-t9-no-cavalier = { $unit_en } rides neither large cavalry nor a gigantic beast, as all Characters beside a Queen's Cavalier on such a mount do. Choose another mount.
 no-t9-not-with-cavaliers = { $en } does not march with a Queen's Cavalier on a large mount. Take it out.
 no-t9-no-weapon-items = { $unit_en } carries no enchanted weapon: { $en } is one.
+no-t9-wildheart-leads = { $unit_en } has a wild heart and leads the army. Make it the general.
+no-t9-not-with-wildheart = { $en } does not march with a Mammoth Hunter with a wild heart. Take it out.

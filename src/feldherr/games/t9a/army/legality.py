@@ -22,6 +22,7 @@ from .sizes import SLACK, least_units, limit
 from .spending import spent
 from .told import named, titled
 from .unit_legality import unit_breaches, unknown
+from .wildheart import WILDHEART, least_of, wildheart_breaches
 from .words import bare
 
 NEEDED = ("characters", "core")
@@ -49,6 +50,7 @@ def breaches(army: Army, options: Options) -> list[Refusal]:
         *unit_breaches(army, options),
         *item_breaches(army, options),
         *cavalier_breaches(army),
+        *wildheart_breaches(army),
     ]
 
 
@@ -81,7 +83,8 @@ def _shifted(army: Army, category: Category) -> Category:
     words = {bare(one) for entry in listed for gift in entry.brings for one in gift.has}
     wider = [most for word in words for of, most in WIDER.get(word, ()) if of == category.id]
     less = [most for word in words for of, most in NARROWER.get(word, ()) if of == category.id]
-    return replace(category, most=min([max([category.most, *wider]), *less]))
+    most = min([max([category.most, *wider]), *less])
+    return replace(category, least=least_of(army, category), most=most)
 
 
 def _share(category: Category, points: int, size: int) -> Iterator[Refusal]:
@@ -108,7 +111,8 @@ def _general(army: Army) -> Iterator[Refusal]:
         roles = {option.role for option in taken(entry.groups, counts)}
         has = {word for gift in entry.brings for word in gift.has}
         flag = "battle_standard" in roles and not has & LEADS_WITH_FLAG
-        if not entry.character or flag or "Not a Leader" in has:
+        follows = "Not a Leader" in has and WILDHEART not in choice.options
+        if not entry.character or flag or follows:
             args = {"unit": number, **titled(entry, choice.name)}
             yield Refusal("t9-no-general", ("8.B.c.4-1", "21.A.a.15/1"), args)
 

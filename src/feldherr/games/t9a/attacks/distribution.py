@@ -5,8 +5,10 @@ from itertools import combinations
 
 from feldherr.table import Steps, rule
 
+from ..model_rules.books.ogre_hunters import PACK_LEADER, TIGERS, YETIS
 from ..moments import Attack, Pool
 from ..state import Unit
+from ..words import Height, Type
 from .lots import Lots
 
 FIVE, THREE, LOOKOUT = 5, 3, "scrapling_lookout"
@@ -71,11 +73,17 @@ class Distribution(Lots):
     @rule("21.B.e/1", "21.B.e/2", "GC45")
     def _shielded(self, unit: Unit, character: Pool, ranks: Pool) -> bool:
         """Whether enough rank-and-file of its Type and Height stand around a Character."""
-        alike = character.model.type == ranks.model.type
-        alike = alike and character.model.height == ranks.model.height
+        alike = self._kind_among(unit, character) == (ranks.model.height, ranks.model.type)
         brought = sum(self.troop(seat.id).enters == "champion" for seat in unit.characters)
         more = unit.champion + brought if self.options.champion_counts_for_five else 0
         return alike and ranks.count + more >= self._screen(unit)
+
+    @rule("21.B.e/1", "8.D.a.3-6")
+    def _kind_among(self, unit: Unit, character: Pool) -> tuple[Height, Type]:
+        """A Character's Height and Type; the leader of a pack is one of its beasts."""
+        if self.troop(unit.id).entry in TIGERS and self.has(character, PACK_LEADER):
+            return "standard", "beast"
+        return character.model.height, character.model.type
 
     @rule("21.B.e/1", "8.D.a.3-6")
     def _screen(self, unit: Unit) -> int:
@@ -83,9 +91,16 @@ class Distribution(Lots):
         own = unit.standard and any(g.word == LOOKOUT for g in self.troop(unit.id).model.rules)
         bearers = (pool for pool in self.pools(unit) if pool.role == "character")
         others = any(
-            self.has(one, LOOKOUT) and self.has(one, "battle_standard_bearer") for one in bearers
+            self.has(one, "battle_standard_bearer") and self._looks_out(unit, one)
+            for one in bearers
         )
         return THREE if own or others or self.any_has(unit, "bound_in_death") else FIVE
+
+    @rule("8.D.a.3-6")
+    def _looks_out(self, unit: Unit, bearer: Pool) -> bool:
+        """Whether a battle standard has a lookout: a hunter's among Yetis has."""
+        among = self.troop(unit.id).entry == YETIS and self.has(bearer, "loner")
+        return among or self.has(bearer, LOOKOUT)
 
     @rule("21.B.e/1")
     def _shares(self, attacks: list[Attack], pools: list[Pool]) -> Steps[dict[str, int]]:

@@ -69,9 +69,11 @@ class Joining(Tests):
 
     @rule("21.A.a.13/1", "21.A.a.35/2", "8.D.a.3-6")
     def _kept_apart_by(self, character: Unit, host: Unit) -> Iterator[str]:
-        """The words of those who keep to their like; zealots take in prelates."""
+        """The words of those who keep to their like; zealots take in prelates, packs their
+        hunter."""
         prelate = self.troop(character.id).entry == "prelate" and self.any_has(host, "zealots")
-        return (word for word in ALIKE if not (prelate and word == "unbreakable"))
+        spared = {"unbreakable": prelate, "insignificant": self.any_has(character, "loner")}
+        return (word for word in ALIKE if not spared.get(word))
 
     @rule("8.D.a.3-6")
     def _keep_apart(self, character: Unit, host: Unit) -> bool:

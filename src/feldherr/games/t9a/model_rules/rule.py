@@ -42,6 +42,7 @@ ASKED: dict[str, set[str]] = {
         "avenges",
         "falls",
         "has_deployed",
+        "has_gone_ahead",
         "faces_all",
         "heads",
         "all_rallied",
@@ -57,8 +58,8 @@ ASKED: dict[str, set[str]] = {
         "more_blows",
         "throws_hits_again",
         "bleeds",
-        "has_saved",
         "has_suffered",
+        "has_saved",
         "last_blows",
         "forgoes_save",
         "poisons_on",
@@ -105,6 +106,8 @@ class ModelRule(UnitHooks, ModelHooks):
     """Model rules that all models of the units in that distance have because of it."""
     adds_up: ClassVar[bool] = False
     """Whether several units near it lend it as often as there are of them."""
+    lends_itself: ClassVar[bool] = False
+    """Whether its owner has what it lends to others in its unit, too."""
     takes: ClassVar[frozenset[str]] = frozenset()
     """Words of rules that its owner does not have as long as it has this one for a while."""
     saves_as: ClassVar[str] = ""

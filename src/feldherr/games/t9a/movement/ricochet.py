@@ -22,7 +22,7 @@ from ..words import INCH, Amount
 from .arranging import centred
 from .flight import CREEP
 from .passage import Swept, clearance, covered
-from .wagons import Wagons
+from .traps import Traps
 
 AMOK = "look_at_em_go"
 """Who has this rule runs amok once it has met somebody."""
@@ -30,7 +30,7 @@ FOR_GOOD = 1000
 """A Player Turn that never comes."""
 
 
-class Ricochets(Wagons):
+class Ricochets(Traps):
     """Their moves, and the moves of others into them."""
 
     # --- Its own move ---
@@ -138,11 +138,11 @@ class Ricochets(Wagons):
 
     @rule("8.D.a.3-6")
     def crashes(self, unit: Unit, path: Sequence[Formation], flying: bool = False) -> Steps[None]:
-        """A move into models that ricochet, then what it does to the shambolic."""
+        """A move into models that ricochet, then what it does on the ground."""
         for other in self.run_into(unit, path[-1:] if flying else path):
             if unit.status == "table":
                 yield from self._is_run_into(other, unit)
-        yield from super().crashes(unit, path)
+        yield from super().crashes(unit, path, flying)
 
     def run_into(self, unit: Unit, path: Sequence[Formation]) -> list[Unit]:
         """The models that ricochet and that a way of others meets."""

@@ -1,12 +1,13 @@
 """21.A.a.39 Vanguard moves: Reforms and an Advance before the battle."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import ClassVar
 
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
+from ..deeds_of_moves import Limit
 from ..formation.formation import Formation
 from ..formation.spacing import Obstacle
 from ..state import Unit
@@ -48,7 +49,7 @@ class VanguardMoves(Escorts):
                 advanced = moved = True
             elif answer == "t9-reform":
                 bad = partial(self._bad_vanguard_reform, start=start, mm=mm)
-                moved = (yield from self.reform(unit, "t9-reforms", bad=bad)) or moved
+                moved = (yield from self._reforms_ahead(unit, bad)) or moved
             else:
                 self.stands_as(unit, order)
                 if answer == "stay":
@@ -58,10 +59,25 @@ class VanguardMoves(Escorts):
         return moved or unit.status == "joined"
 
     def _goes_ahead(self, unit: Unit, answer: Placement) -> None:
-        way = self.track_of(self.formation(unit), answer)
+        before = self.formation(unit)
+        way = self.track_of(before, answer)
         self.put(unit, way.end)
         self.note_close()
         self.tell("t9-moved", "21.A.a.39/2", unit=unit.id, how="t9-vanguard")
+        self._has_gone_ahead(unit, [before.at(pose) for pose in way.poses])
+
+    @rule("8.D.a.3-6")
+    def _has_gone_ahead(self, unit: Unit, path: Sequence[Formation], lifted: bool = False) -> None:
+        """What rules of the unit make of a part of its Vanguard move."""
+        if not self.no_word_of("has_gone_ahead"):
+            for one in self.unit_rules(unit):
+                one.has_gone_ahead(self, unit, path, lifted)
+
+    def _reforms_ahead(self, unit: Unit, bad: Limit) -> Steps[bool]:
+        before = self.formation(unit)
+        reformed = yield from self.reform(unit, "t9-reforms", bad=bad)
+        self._has_gone_ahead(unit, [before, self.formation(unit)], lifted=True)
+        return reformed
 
     def _vanguards_of(self, unit: Unit, rate: float) -> Iterator[Placement]:
         own = self.formation(unit)

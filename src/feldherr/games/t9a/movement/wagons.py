@@ -68,7 +68,7 @@ class Wagons(VanguardMoves):
                 return True
             rough = piece.kind not in ("impassable", "hill")
             if rough and body_distance(first, piece.box) > TOLERANCE:
-                met = (body_distance(body, piece.box) for body in _bodies(path))
+                met = (body_distance(body, piece.box) for body in bodies_on(path))
                 if any(away <= TOLERANCE for away in met):
                     return True
         return False
@@ -95,7 +95,7 @@ class Wagons(VanguardMoves):
         return self.crowded(unit, self.formation(unit, pose)) is not None
 
 
-def _bodies(path: Sequence[Formation]) -> Iterator[Body]:
+def bodies_on(path: Sequence[Formation]) -> Iterator[Body]:
     """Where a unit is on its way, every few mm."""
     for one, other in pairwise(path):
         a, b = one.pose, other.pose

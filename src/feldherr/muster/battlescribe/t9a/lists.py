@@ -18,8 +18,8 @@ from ...complaints import BadFile, choice
 from ..parcel import opened
 from ..rosters import Force, Roster, Selection
 from .book import YEAR, check_system, read_book
+from .options import GENERALS
 
-GENERAL = "army_general"
 SYSTEMS = ("*.gst", "*.gstz")
 CATALOGUES = ("*.cat", "*.catz")
 
@@ -133,7 +133,7 @@ class _Unit:
             word = bare(one.name)
             if one.kind == "model":
                 self.models += one.number
-            elif word == GENERAL:
+            elif word in GENERALS:
                 self.general = True
             elif word in self.known_items:
                 self.items += [word] * one.number

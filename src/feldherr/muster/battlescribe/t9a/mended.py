@@ -87,8 +87,8 @@ def height(prose: str) -> Height | None:
 
 
 def sized(prose: str) -> tuple[int, int] | None:
-    """The base, in mm, that such a rule gives it together with a Height."""
-    found = re.search(r"and its base size to (\d+)x(\d+) ?mm", prose)
+    """The base, in mm, that such a rule gives it."""
+    found = re.search(r"base size (?:is changed )?to (\d+)[x×](\d+) ?mm", prose)
     return (int(found.group(1)), int(found.group(2))) if found else None
 
 

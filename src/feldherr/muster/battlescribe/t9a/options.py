@@ -37,8 +37,11 @@ GROUPS: dict[str, Role] = {
     "path_of_magic": "path",
     "champion_weapon": "champion_gear",
 }
-GENERAL = "army_general"
+GENERALS = frozenset({"army_general", "general"})
+"""What says in catalogues that a Character is the general."""
 SIGNS = {"increment": 1, "decrement": -1}
+LEADING = Bounds(when="general", least=1)
+"""8.B.c.4 Of options by which a Character is the general."""
 
 
 @dataclass
@@ -70,10 +73,12 @@ class Options:
                 self._group(chosen, node, needs)
             elif _least(node) > 0 and not node.modifiers and not _offers(node):
                 chosen.fixed.append(node)
-            elif bare(node.name) != GENERAL:
+            elif bare(node.name) not in GENERALS:
                 for option in self._option(node, needs):
                     if _only_allows(option):
                         chosen.items += [_under(one, option.needs) for one in option.items]
+                    elif _leads(node):
+                        chosen.groups.append(Group(bounds=(LEADING,), options=(option,)))
                     else:
                         loose.append(option)
         if loose:
@@ -108,7 +113,7 @@ class Options:
     def _inner(self, chosen: Chosen, child: Node, needs: str, role: Role) -> Iterator[Option]:
         if child.kind == "group":
             self._group(chosen, child, needs)
-        elif bare(child.name) != GENERAL:
+        elif bare(child.name) not in GENERALS:
             yield from self._option(child, "", role)
 
     def _option(self, node: Node, outer: str, role: Role = "") -> Iterator[Option]:
@@ -133,7 +138,7 @@ class Options:
             limit=limit,
             one_of_a_kind=limit == 1 and usual != "mount",
             required=any(_needed(part) for part in nodes),
-            needs=both(outer, condition, "general" if for_generals(nodes) else ""),
+            needs=both(outer, condition, "general" if _leads(node) or for_generals(nodes) else ""),
             brings=brings,
             categories=self._categories(nodes),
             items=tuple(offered.items),
@@ -241,9 +246,16 @@ def _least(node: Node) -> int:
     return int(max((one.value for one in _of(node, "min", "parent")), default=0))
 
 
+def _leads(node: Node) -> bool:
+    """8.B.c.4 Whether an option makes its owner the general."""
+    return any(bare(child.name) in GENERALS and _least(child) for child in node.children)
+
+
 def _needed(node: Node) -> bool:
-    """8.D.a.3-6 Whether every army has it."""
-    return any(one.value > 0 for one in _of(node, "min", "roster"))
+    """8.D.a.3-6 Whether every army has it; that it has a general is no option of its own."""
+    return bare(node.name) not in GENERALS and any(
+        one.value > 0 for one in _of(node, "min", "roster")
+    )
 
 
 def _limits(node: Node) -> tuple[int, int | None]:

@@ -33,6 +33,7 @@ MODULES = (
     "kingdom_of_equitaine",
     "manifestations",
     "ogre_khans",
+    "ogre_hunters",
     "ogre_names",
     "orcs_and_goblins",
     "saurian_ancients",

@@ -1,9 +1,11 @@
 """Hooks of rules that a whole unit has, because enough of its models have them."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from feldherr.table import Steps
 
+from ...formation.formation import Formation
 from ...moments import Charge, DisciplineTest, Volley
 from ...state import Unit
 from ...words import Amount
@@ -146,6 +148,11 @@ class UnitHooks:
     def has_deployed(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         """The unit has been put down in the Deployment Phase (10.C)."""
         yield from ()
+
+    def has_gone_ahead(
+        self, rules: "Deeds", unit: Unit, path: Sequence[Formation], lifted: bool
+    ) -> None:
+        """The unit has gone a part of its Vanguard move (21.A.a.39); `lifted`: it was set down."""
 
     def ends_step(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         """An Initiative Step in which it fought is over (15.D.a.3)."""
