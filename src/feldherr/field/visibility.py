@@ -149,6 +149,8 @@ def _is_free(line: Line, walls: Sequence[Polygon], lands: Sequence[Area]) -> boo
 
 def interrupts(wall: Polygon, line: Line) -> bool:
     """Whether a line goes through the inside of a convex outline, not only along its rim."""
+    if _passes_by(wall, line):
+        return False
     inside = sorted(clip(line, wall), key=lambda point: span(line[0], point))
     if not inside:
         return False
@@ -160,6 +162,17 @@ def interrupts(wall: Polygon, line: Line) -> bool:
             return False
         px, py = qx, qy
     return True
+
+
+def _passes_by(wall: Polygon, line: Line) -> bool:
+    """Whether an outline lies on one side of a line, before its start or beyond its end."""
+    (x, y), (u, v) = line
+    dx, dy = u - x, v - y
+    length = dx * dx + dy * dy
+    aside = [(p - x) * dy - (q - y) * dx for p, q in wall]
+    along = [(p - x) * dx + (q - y) * dy for p, q in wall]
+    beside = min(aside) >= 0 or max(aside) <= 0 or max(along) <= 0 or min(along) >= length
+    return length > 0 and beside
 
 
 def leads_through(land: Area, line: Line) -> bool:

@@ -101,6 +101,8 @@ class Adviser:
         """Answers that the game does not propose; perhaps illegal."""
         if question.key == "t9-deploy":
             return self.battle_order.ideas()
+        if question.key == "t9-reforms":
+            return self.manoeuvres.reforms(self.asked(question))
         return self.manoeuvres.ideas(self.asked(question)) if question.key == "t9-move" else ()
 
     def rate(self, question: Question, answer: Answer) -> Rating:

@@ -13,7 +13,6 @@ from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Placement
 
-from .detours import bars
 from .line_up import LineUp
 from .outlook import Outlook
 from .worth import leads, price
@@ -126,8 +125,8 @@ class BattleOrder:
 
     def _is_barred(self, body: Body) -> bool:
         """Whether rocks lie in the way of who stands there."""
-        way = body.center, body.pose.ahead(LANE).point
-        return any(bars(rock, *way, body.width) for rock in self.outlook.detours.rocks)
+        ahead = body.pose.ahead(LANE).point
+        return self.outlook.detours.bar(body.center, ahead, body.width)
 
     def _behind_front(self, body: Body) -> float:
         """How far a unit stands behind the front of its zone, mm."""

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from math import inf
 
+from feldherr.field.body import Body
 from feldherr.field.box import Box, box
 from feldherr.field.pose import Point, Pose, direction, span
+from feldherr.field.straight import meeting
 from feldherr.field.visibility import Line, interrupts
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.words import INCH
@@ -24,6 +26,17 @@ class Detours:
         barring = (rock for rock in self.rocks if bars(rock, start, end, width))
         return sum(_round(rock, start, end, width) for rock in barring)
 
+    def bar(self, start: Point, end: Point, width: float) -> bool:
+        """Whether a unit so wide (mm) cannot go straight on."""
+        return any(bars(rock, start, end, width) for rock in self.rocks)
+
+    def hold_up(self, body: Body) -> float:
+        """mm of room before a rock that a unit lacks to wheel, which takes about its width."""
+        own = hull(body)
+        met = (meeting(own, own.pose.facing, rock) for rock in self.rocks)
+        room = min((hit.enter for hit in met if hit), default=inf)
+        return max(0.0, own.width - room)
+
 
 def bars(rock: Box, start: Point, end: Point, width: float) -> bool:
     """Whether a rock is in the way of somebody so wide who goes straight on."""
@@ -31,6 +44,11 @@ def bars(rock: Box, start: Point, end: Point, width: float) -> bool:
     lanes = (way.aside(side * width / 2) for side in (0, 1, -1))
     far = span(start, end)
     return any(interrupts(rock.corners, (lane.point, lane.ahead(far).point)) for lane in lanes)
+
+
+def hull(body: Body) -> Box:
+    """The least box around a unit."""
+    return body if isinstance(body, Box) else box(body.pose, body.width, body.depth)
 
 
 def _round(rock: Box, start: Point, end: Point, width: float) -> float:

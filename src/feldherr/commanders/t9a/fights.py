@@ -1,5 +1,6 @@
 """What a fight between two units is worth, in points: expected losses, and who breaks."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from feldherr.field.box import Side
@@ -122,12 +123,12 @@ class Fights:
 
     def first_round(self, units: list[tuple[Unit, Side]], foe: Unit) -> "Swing":
         """The round after a charge of several units on one."""
-        return swing([self.clash(unit, foe, side, True) for unit, side in units])
+        return swing(tuple(self.clash(unit, foe, side, True) for unit, side in units))
 
     def charge(self, units: list[tuple[Unit, Side]], foe: Unit) -> float:
         """What a charge of several units on one is worth to them, in points."""
         first = self.first_round(units, foe)
-        later = swing([self.clash(unit, foe, side, False) for unit, side in units])
+        later = swing(tuple(self.clash(unit, foe, side, False) for unit, side in units))
         return first.points + LATER * first.goes_on * later.points
 
     def exact_charge(self, unit: Unit, foe: Unit, flying: bool) -> float:
@@ -142,7 +143,7 @@ class Fights:
         if odds is None:
             return 0.0
         side = self.rules.charge_side(unit, foe)
-        later = swing([self.clash(unit, foe, side, False)])
+        later = swing((self.clash(unit, foe, side, False),))
         points = self.cost(foe, odds.enemy) - self.cost(unit, odds.own)
         goes_on = 1 - sum(toll.breaks + toll.destroyed for toll in (odds.own, odds.enemy))
         return points + LATER * max(0.0, goes_on) * later.points
@@ -182,8 +183,12 @@ class Swing(NamedTuple):
         return max(0.0, 1.0 - self.wins - self.loses)
 
 
-def swing(clashes: list[Clash]) -> Swing:
-    """One round of several units against one, which strikes at all of them in equal parts."""
+@lru_cache(maxsize=1 << 12)
+def swing(clashes: tuple[Clash, ...]) -> Swing:
+    """One round of several units against one, which strikes at all of them in equal parts.
+
+    Cached: where units may stand is asked about much oftener than who they are changes.
+    """
     share = 1 / len(clashes)
     dealt = total(one.dealt for one in clashes)
     suffered = [one.suffered.times(share) for one in clashes]

@@ -1,5 +1,6 @@
 """Who is deployed opposite whom, and beside whom in a column."""
 
+from functools import cache
 from math import exp
 
 from feldherr.field.body import Body
@@ -21,19 +22,21 @@ class LineUp:
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook, self.rules = outlook, outlook.rules
+        self._match = cache(self._match_of)
 
     def opposite(self, unit: Unit, pose: Pose) -> float:
         """The points that those who stand before that place may bring, or cost."""
-        with placed_in_thought(unit, pose):
+        with placed_in_thought(self.rules, unit, pose):
             body = self.rules.boundary(unit)
-            return sum(self._match(unit, foe) * _near(body, foe) for foe in self.outlook.foes)
+            foes = self.outlook.foes
+            return sum(self._match(unit.id, foe.unit.id) * _near(body, foe) for foe in foes)
 
-    def _match(self, unit: Unit, foe: Facts) -> float:
+    def _match_of(self, name: str, other: str) -> float:
         """Points of two units that face each other: each may charge, and this one may shoot."""
-        fights = self.outlook.fights
-        charges = fights.planned(unit, foe.unit, Side.FRONT)
-        suffers = fights.planned(foe.unit, unit, Side.FRONT)
-        return (charges - suffers) / 2 + self.outlook.shots.possible(unit, foe.unit)
+        fights, unit, foe = self.outlook.fights, self.rules.unit(name), self.rules.unit(other)
+        charges = fights.planned(unit, foe, Side.FRONT)
+        suffers = fights.planned(foe, unit, Side.FRONT)
+        return (charges - suffers) / 2 + self.outlook.shots.possible(unit, foe)
 
     def masked(self, unit: Unit, body: Body) -> float:
         """What part of the front of a place is before or behind friends, all looking ahead."""

@@ -1,7 +1,6 @@
 """Moves: which unit goes first, and where to; reforms, vanguards, pursuits."""
 
-from collections.abc import Iterator
-from math import pi
+from collections.abc import Iterable, Iterator
 
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
@@ -9,13 +8,14 @@ from feldherr.field.pose import Pose
 from feldherr.field.straight import meeting
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.formation.arcs import facing_charged
-from feldherr.games.t9a.movement.arranging import centred
-from feldherr.games.t9a.preparation.places import files_of, pose_of
+from feldherr.games.t9a.formation.formation import Formation
+from feldherr.games.t9a.preparation.places import files_of, placed, pose_of
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH, SHIFTS
 from feldherr.table import Placement
 
 from .choices import ASKED_AGAIN
+from .formations import Formations
 from .outlook import Outlook
 from .retreats import Retreats
 from .sides import Facts
@@ -38,8 +38,6 @@ HEADLONG = 2.0
 """Points that it costs to run on without an enemy: one does not know where it ends."""
 PURSUED = 7 * INCH
 """mm. How far a pursuit goes on average."""
-TURNS = tuple(n * pi / 4 for n in range(8))
-"""Radians by which a unit may think of turning."""
 
 
 class Manoeuvres:
@@ -89,7 +87,7 @@ class Manoeuvres:
         told = {"unit": unit.id}
         here = self.outlook.here(unit)
         if said in ("t9-reform", "t9-swift-reform"):
-            return self.best_facing(unit, here) - TURNING, Reason("why-reform", told)
+            return self.best_formation(unit, here) - TURNING, Reason("why-reform", told)
         if said == "t9-in-parts" or said.endswith(SHIFTS):
             return here - ASKED_AGAIN, Reason("why-stay", told)
         if said.endswith("t9-leaves"):
@@ -106,10 +104,23 @@ class Manoeuvres:
 
     def best_facing(self, unit: Unit, here: float) -> float:
         """What the best direction is worth to a unit, turned where it stands."""
-        own = self.rules.formation(unit)
-        turned = (centred(own, own.center, own.pose.facing + turn) for turn in TURNS)
-        free = (one.pose for one in turned if self.rules.crowded(unit, one) is None)
-        return max((self.outlook.stand(unit, pose, "reform") for pose in free), default=here)
+        return self._best(unit, self._formations(unit).turned(), here)
+
+    def best_formation(self, unit: Unit, here: float) -> float:
+        """The same of the best direction or width."""
+        return self._best(unit, self._formations(unit).widths(), self.best_facing(unit, here))
+
+    def reforms(self, unit: Unit) -> Iterator[Placement]:
+        """Formations that the game does not propose."""
+        for one in self._formations(unit).widths():
+            yield placed(unit.id, one.pose, one.files)
+
+    def _formations(self, unit: Unit) -> Formations:
+        return Formations(self.rules, self.outlook.detours, unit)
+
+    def _best(self, unit: Unit, found: Iterable[Formation], here: float) -> float:
+        worth = [self.outlook.stand(unit, one.pose, "reform", one.files) for one in found]
+        return max(worth, default=here)
 
     def company(self, unit: Unit, host: Unit) -> float:
         """What it is worth to a Character to be in a unit: the more and the braver the better."""

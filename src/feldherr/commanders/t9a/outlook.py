@@ -12,7 +12,7 @@ from feldherr.games.t9a.formation.arcs import facing_charged, is_in_arc
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
 
-from .detours import Detours, bars
+from .detours import CLEAR
 from .fights import Fights
 from .footing import Footing
 from .notes import Notes
@@ -59,7 +59,7 @@ class Outlook(Perils):
         super().__init__(rules, seat, fights, notes)
         self.shots = Shots(rules, notes)
         self.goals = Goals(rules, seat, self.shots)
-        self.detours, self.footing = Detours(rules), Footing(rules)
+        self.footing = Footing(rules)
 
     # --- A place ---
 
@@ -75,7 +75,7 @@ class Outlook(Perils):
     def weigh(self, unit: Unit, pose: Pose, how: str = "", files: int = 0) -> Weights:
         """The same, and for what."""
         start = self.rules.formation(unit).center if unit.pose else None
-        with placed_in_thought(unit, pose, files):
+        with placed_in_thought(self.rules, unit, pose, files):
             body = self.rules.boundary(unit)
             feared = self.fear(unit, body) * self.danger(unit, body)
             risk = min(1.0, feared / max(price(self.rules, unit), 1.0))
@@ -103,16 +103,18 @@ class Outlook(Perils):
         gain = max(self.fights.planned(unit, foe.unit, side), LEAST * foe.price)
         aside = angle_between(pose.facing, direction(body.center, foe.body.center))
         looks = (1 + cos(aside)) / 2
-        way = away + self._round(unit, body, foe)
-        near = exp(-max(0.0, way - reach.advance - RUN) / NEARNESS)
-        chance = reach.chance(away) if is_in_arc(body, Side.FRONT, foe.body) else 0.0
+        more = self._round(unit, body, foe)
+        near = exp(-max(0.0, away + more - reach.advance - RUN) / NEARNESS)
+        free = not more and is_in_arc(body, Side.FRONT, foe.body)
+        chance = reach.chance(away) if free else 0.0
         return gain * (NEXT * chance + DRAWN * near * looks) + STRAIGHT * near * looks
 
     def _round(self, unit: Unit, body: Body, foe: Facts) -> float:
-        """mm that the way to an enemy is longer because of rocks."""
-        if self.rules.flies(unit):
+        """mm that the way to an enemy is longer because of rocks; 0: it is free."""
+        if not self.is_barred(unit, body, foe.body):
             return 0.0
-        return self.detours.more(body.center, foe.body.center, body.width)
+        more = self.detours.more(body.center, foe.body.center, body.width)
+        return max(more, CLEAR) + (0.0 if self.rules.spins(unit) else self.detours.hold_up(body))
 
     def fire(self, unit: Unit, body: Body, how: str, accurate: bool = False) -> float:
         """What the unit can shoot from there; `accurate`: long range does not matter."""
@@ -128,7 +130,7 @@ class Outlook(Perils):
         away = body_distance(body, foe.body)
         if away > far or foe.unit.engaged or not is_in_arc(body, Side.FRONT, foe.body):
             return 0.0
-        if any(bars(rock, body.center, foe.body.center, 0.0) for rock in self.detours.rocks):
+        if self.detours.bar(body.center, foe.body.center, 0.0):
             return 0.0
         return (FAR if away > short else 1.0) * self.shots.possible(unit, foe.unit)
 

@@ -56,7 +56,14 @@ class Perils(Sides):
     def _coming(self, body: Body, foe: Facts) -> float:
         """The chance that an enemy who charges reaches that place."""
         chance = foe.reach.chance(body_distance(body, foe.body)) if foe.ready else 0.0
-        return chance if chance and is_in_arc(foe.body, Side.FRONT, body) else 0.0
+        if not chance or not is_in_arc(foe.body, Side.FRONT, body):
+            return 0.0
+        return 0.0 if self.is_barred(foe.unit, foe.body, body) else chance
+
+    def is_barred(self, unit: Unit, body: Body, other: Body) -> bool:
+        """Whether rocks lie in the way of a unit that charges from here to there."""
+        rocks = self.detours.rocks and not self.rules.flies(unit)
+        return bool(rocks) and self.detours.bar(body.center, other.center, body.width)
 
     def _blow(self, unit: Unit, body: Body, foe: Facts) -> float:
         """What the charge of one enemy is worth to him there."""

@@ -9,6 +9,7 @@ from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
 
 from .chances import at_least
+from .detours import Detours
 from .fights import Fights
 from .notes import Notes
 from .worth import price, strength
@@ -45,6 +46,7 @@ class Sides:
 
     def __init__(self, rules: NinthAge, seat: str, fights: Fights, notes: Notes) -> None:
         self.rules, self.seat, self.fights, self.notes = rules, seat, fights, notes
+        self.detours = Detours(rules)
         self.foes = [self.facts(unit) for unit in rules.units(rules.enemy(seat))]
         self.friends = [self.facts(unit) for unit in rules.units(seat)]
         # at once: later somebody may stand on the table only in thought

@@ -9,6 +9,7 @@ from feldherr.field.box import Side
 from feldherr.field.pose import Pose
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.melee.pursuit import OUTWARD
+from feldherr.games.t9a.movement.arranging import arranged
 from feldherr.games.t9a.state import Combat, ThisRound, Unit
 
 from .pondering import Pondering
@@ -60,14 +61,21 @@ def in_combat(rules: NinthAge, unit: Unit) -> Iterator[None]:
 
 
 @contextmanager
-def placed_in_thought(unit: Unit, pose: Pose, files: int = 0) -> Iterator[None]:
-    """While it lasts a unit stands there, in so many files if they are told."""
-    before = unit.status, unit.pose, unit.files
-    unit.status, unit.pose, unit.files = "table", pose, files or unit.files
+def placed_in_thought(rules: NinthAge, unit: Unit, pose: Pose, files: int = 0) -> Iterator[None]:
+    """While it lasts a unit stands there, in so many files if they are told: whoever has a place
+    of his own in it is as far to his side as before."""
+    before, order = (unit.status, unit.pose, unit.files, unit.last), rules.order_of(unit)
+    other = files and files != unit.files
+    formed = arranged(rules.formation(unit, pose), files) if other else None
+    unit.status, unit.pose = "table", pose
+    if formed is not None:
+        unit.files, unit.last = formed.files, formed.last
+        rules.takes_order(unit, formed)
     try:
         yield
     finally:
-        unit.status, unit.pose, unit.files = before
+        unit.status, unit.pose, unit.files, unit.last = before
+        rules.stands_as(unit, order)
 
 
 @contextmanager
