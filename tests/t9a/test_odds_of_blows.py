@@ -4,17 +4,18 @@ from collections import defaultdict
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from msgspec.msgpack import decode, encode
 from msgspec.structs import replace
 
-from feldherr.dice import constant
 from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Armour, Given
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.odds import clash
 from feldherr.games.t9a.odds.foresight import Foresight
-from feldherr.games.t9a.odds.mutual import back_of, table_of
+from feldherr.games.t9a.odds.harms import harms_of
+from feldherr.games.t9a.odds.mutual import may_strike_back
 from feldherr.games.t9a.odds.thought import every
 from feldherr.games.t9a.odds.untold import untold
 from feldherr.games.t9a.state import Combat, Position
@@ -54,6 +55,16 @@ def face_off(attacker: tuple[Given, ...], guard: tuple[Given, ...]) -> NinthAge:
     return made
 
 
+def foreseen(made: Foresight) -> dict[tuple[int, int], float]:
+    """The Health Points that one attack costs the other and itself, three at the most."""
+    (harm,) = harms_of(made, [one_attack(made)], {"b1": 0, "r1": 1})
+    found: dict[tuple[int, int], float] = defaultdict(float)
+    for lost, chance in np.ndenumerate(harm.chances):
+        each = dict(zip(harm.axes, lost, strict=True))
+        found[min(each[0], 3), min(each.get(1, 0), 3)] += float(chance)
+    return {lost: chance for lost, chance in found.items() if chance > 1e-12}
+
+
 def thrown_out(start: NinthAge) -> dict[tuple[int, int], float]:
     """The Health Points that one attack costs the other and itself, over every face of its dice."""
     found: dict[tuple[int, int], float] = defaultdict(float)
@@ -76,19 +87,8 @@ def thrown_out(start: NinthAge) -> dict[tuple[int, int], float]:
 def test_an_attack_that_strikes_back_has_the_odds_of_all_its_faces(words: str) -> None:
     start = face_off(*SCENES[words])
     made = Foresight(start)
-    attack = one_attack(made)
-    back, found = back_of(made, attack), defaultdict[tuple[int, int], float](float)
-    if back is None:
-        for number, chance in made.attempt(attack).of("lost", constant(1)):
-            found[min(number, 3), 0] += chance
-    else:
-        table = table_of(made.attempt(attack), back, constant(1), made.attacked(attack))
-        for (lost, own), chance in [((n, m), p) for n, row in enumerate(table.tolist())
-                                    for m, p in enumerate(row)]:  # fmt: skip
-            found[min(lost, 3), min(own, 3)] += chance
-    assert (back is not None) == (words in STRUCK_BACK)
-    seen = {lost: chance for lost, chance in found.items() if chance > 1e-12}
-    assert seen == pytest.approx(thrown_out(start))
+    assert may_strike_back(made, one_attack(made)) == (words in STRUCK_BACK)
+    assert foreseen(made) == pytest.approx(thrown_out(start))
 
 
 def comrades() -> tuple[NinthAge, tuple[str, str]]:
@@ -112,12 +112,7 @@ def test_a_last_blow_has_the_odds_of_all_its_faces() -> None:
     start.engage(mine[0], Side.FRONT, foe[0], Side.FRONT)
     start.state.combat = Combat(units=("b1", "r1"))
     foe[0].round.roused = ("yer_comin_with_me",)
-    made = Foresight(start)
-    attack = one_attack(made)
-    back = back_of(made, attack)
-    assert back is not None
-    table = table_of(made.attempt(attack), back, constant(1), made.attacked(attack))
-    odds = {(n, m): p for n, row in enumerate(table.tolist()) for m, p in enumerate(row) if p}
+    odds = foreseen(Foresight(start))
     assert odds == pytest.approx(thrown_out(start))
     assert odds[1, 1] > 0, "both may fall"
 

@@ -100,7 +100,7 @@ def test_what_changes_one_special_attack_changes_the_odds_of_that_one(
 @pytest.mark.parametrize(("step", "avenged"), [(IMPACT, False), (STOMP, True)])
 def test_impact_hits_leave_no_time_for_a_last_blow(step: int, avenged: bool) -> None:
     start = charge(IMPACTS, STOMPS, guard=("yer_comin_with_me",))
-    start.unit("b1").round.roused = ("yer_comin_with_me",)
+    start.unit("b1").round.roused, start.unit("b1").wounds = ("yer_comin_with_me",), 2
     made = Foresight(start)
     harms = harms_of(made, played(of_step(made, step)), {"b1": 0, "r1": 1})
     assert [harm.axes for harm in harms] == [(0, 1) if avenged else (0,)]

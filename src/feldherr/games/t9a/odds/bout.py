@@ -5,7 +5,7 @@ fight are put together: for each of these groups the rules say, on a copy that h
 losses, who attacks whom.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 
 import numpy as np
@@ -17,13 +17,17 @@ from ..attacks.distribution import FIVE
 from ..melee.strikes import TEN
 from ..moments import Attack
 from ..state import Unit
+from .aftermath import Aftermath
 from .curses import may_curse
-from .fog import apart, shrouded
+from .fog import befog
 from .foresight import Foresight
+from .harms import FOLLOWING
 from .losses import Axis, Block, Box, Chances, Harm, Span, axes, same, trimmed, united
+from .marks import UNMARKED, Marks
 from .mutual import may_bleed
 from .steps import Step
 from .thought import played
+from .trophies import take_trophy
 
 NEGLIGIBLE = 1e-10
 """Losses that are less likely are left out."""
@@ -39,17 +43,17 @@ class Intricate(Exception):
 
 class Bout:
     """One round, fought in thought by these units, which are `paired` for it. `chances` are those
-    of the losses so far."""
+    of the losses so far, if these `marks` are there; `others`: the rounds with other marks."""
 
-    def __init__(self, rules: Foresight, names: Sequence[str]) -> None:
-        self.rules, self.names = rules, tuple(names)
+    def __init__(self, rules: Foresight, names: Sequence[str], marks: Marks = UNMARKED) -> None:
+        self.rules, self.names, self.marks = rules, tuple(names), marks
         units = [rules.unit(name) for name in self.names]
         pools = [pool for unit in units for pool in rules.pools(unit)]
         duelling = {k for duel in rules.state.duels for k in (duel.challenger, duel.accepter)}
         self.axes = axes(pools, frozenset(duelling), rules.OVERKILL)
         self.at = {pool.key: n for n, pool in enumerate(pools)}
         self.chances: Chances = np.ones((1,) * len(self.axes))
-        self.befogged: list[tuple[Collection[str], Chances]] = []
+        self.others: list[Bout] = []
         self.champions = tuple(n for n, a in enumerate(self.axes) if a.pool.role == "champion")
         self.ranks = {name: self._ranks(name) for name in self.names}
         rules.remember(*self.names)
@@ -121,7 +125,7 @@ class Bout:
     @rule("15.D.a.1", "15.D.a.3")
     def fight(self, first: int = TEN) -> None:
         """All Initiative Steps from the first on, one after the other."""
-        combat, others = self.rules.combat, list[tuple[Bout, int]]()
+        combat, marked = self.rules.combat, list[tuple[Bout, int]]()
         for step in range(first, -1, -1):
             if step in combat.order.values() or step in (TEN, 0):
                 combat.step = step
@@ -129,13 +133,33 @@ class Bout:
                 attacks, done = self.rules.now(("begun", step), self._begun)
                 acting = self._acting(attacks)
                 if acting:
-                    self._strike(frozenset(one.by.pool.key for one in attacks if one.by), acting)
+                    pools = frozenset(one.by.pool.key for one in attacks if one.by)
+                    apart = self._strike(pools, acting)
                     self._note(done)
-                    others += [(self._befogged(*one), step - 1) for one in self.befogged]
-        for other, step in others:
+                    marked += [(self._with(*one), step - 1) for one in apart.items()]
+        for other, step in marked:
             other.fight(step)
-            start = [0] * len(self.axes)
-            self.chances = united([Block(start, b.chances) for b in (self, other)])
+            self._joined(other)
+
+    def _joined(self, other: "Bout") -> None:
+        """At the end of a round it matters who has which trophies, but not who is befogged."""
+        for one in (other, *other.others):
+            like = (mine for mine in (self, *self.others) if mine.lasting == one.lasting)
+            if (mine := next(like, None)) is None:
+                self.others.append(one)
+            else:
+                mine.chances = united([whole(mine.chances), whole(one.chances)])
+        other.others = []
+
+    @property
+    def lasting(self) -> Marks:
+        """The marks that matter at the end of the round."""
+        return frozenset(one for one in self.marks if one[0].word == "trophy")
+
+    @property
+    def ends(self) -> list["Bout"]:
+        """All ways in which the round may end."""
+        return [self, *self.others]
 
     @rule("15.D.a.3", "15.D.a.4")
     def _acting(self, attacks: Sequence[Attack]) -> tuple[str, ...]:
@@ -168,37 +192,48 @@ class Bout:
         key = "attacks", unit.id, self.rules.combat.step
         return self.rules.now(key, lambda: played(self.rules.attacks_of_step(unit)))
 
-    def _strike(self, strikers: frozenset[str], acting: tuple[str, ...]) -> None:
-        """All attacks of a step, made by these pools of these units."""
+    def _strike(self, strikers: frozenset[str], acting: tuple[str, ...]) -> dict[Marks, Chances]:
+        """All attacks of a step, made by these pools of these units; the chances with marks."""
         boxes = self._boxes(strikers)
         step = Step(self, strikers, boxes)
         harms = {box: [h for name in acting for h in step.harms(name, box)] for box in boxes}
-        groups = merged(harms, step.even)
-        told = () if self.rules.no_word_of("struck") else harms.values()
-        fogs = {harm.clear.unit for found in told for harm in found if harm.clear}
-        self.befogged = [*apart(fogs, lambda clear: self._after(groups, clear))]
-        self.chances = self._after(groups, fogs)
+        apart = self._after(merged(harms, step.even))
+        self.chances = apart.pop(UNMARKED)
         if self.chances.size > MOST:
             raise Intricate
+        return apart
 
-    def _after(self, groups: Mapping[Box, list[Harm]], clear: Collection[str]) -> Chances:
-        """The chances of all losses after a step; of the part that befogs none of these units."""
-        blocks = []
+    def _after(self, groups: Mapping[Box, list[Harm]]) -> dict[Marks, Chances]:
+        """The chances of all losses after a step, by the marks that it leaves."""
+        blocks: dict[Marks, list[Block]] = {UNMARKED: []}
+        plain = self.rules.silent(FOLLOWING)
         for box, found in groups.items():
             block = Block([low for low, _ in box], self._part(box))
-            for harm in found:
-                block.suffer(harm.without(clear), self.axes)
-            blocks.append(block)
-        return trimmed(united(blocks), NEGLIGIBLE)
+            if plain:
+                for harm in found:
+                    block.suffer(harm, self.axes)
+                blocks[UNMARKED].append(block)
+            else:
+                for marks, part in Aftermath(self.rules, [*self.axes], block).of(found):
+                    blocks.setdefault(marks, []).append(part)
+        return {marks: trimmed(united(some), NEGLIGIBLE) for marks, some in blocks.items()}
 
-    def _befogged(self, names: Collection[str], chances: Chances) -> "Bout":
-        """The rest of the round if these units are befogged, as likely as that is."""
+    def _with(self, marks: Marks, chances: Chances) -> "Bout":
+        """The rest of the round if these marks are there, too, as likely as that is."""
         there = Foresight(self.rules)
-        for name in names:
-            shrouded(there, name)
-        other = Bout(there, self.names)
+        for mark, _ in marks:
+            if mark.word == "befogged":
+                befog(there, mark.on)
+            else:
+                take_trophy(there, mark.by, mark.on)
+        other = Bout(there, self.names, self.marks | marks)
         other.chances = chances
         return other
+
+
+def whole(chances: Chances) -> Block:
+    """A block of all losses."""
+    return Block([0] * chances.ndim, chances)
 
 
 def merged(harms: Mapping[Box, list[Harm]], axes: Iterable[int]) -> Mapping[Box, list[Harm]]:

@@ -7,10 +7,11 @@ from feldherr.table import Steps, rule
 from ..engine import NinthAge
 from ..model_rules.hooks.of_units import UnitHooks
 from ..state import Unit
-from .bout import Bout, Intricate
+from .bout import Bout, Intricate, whole
 from .distances import caught_by
 from .foresight import Foresight
-from .losses import Block, united
+from .losses import united
+from .marks import Marks
 from .outlook import Clash, Toll, blended
 from .rounds import Afraid, fears, openings, paired
 from .thought import every
@@ -52,13 +53,20 @@ def _round(rules: NinthAge, sides: Sides) -> Clash:
 def _fought(rules: NinthAge, sides: Sides) -> Clash:
     """Fear changes who hits whom: when the blows have fallen it does not matter who was afraid."""
     names, bouts = (*sides[0], *sides[1]), list[Bout]()
-    blocks: list[Block] = []
+    ends: dict[Marks, list[tuple[float, Bout]]] = {}
     for chance, afraid in fears(rules, names):
         bouts.append(_bout(rules, names, afraid, bouts))
-        blocks.append(Block([0] * len(bouts[-1].axes), chance * bouts[-1].chances))
-    bouts[0].chances = united(blocks)
-    verdict = Verdict(bouts[0], sides)
-    tolls = {name: _toll(verdict, name) for name in names}
+        for end in bouts[-1].ends:
+            ends.setdefault(end.lasting, []).append((chance, end))
+    return blended((1.0, _judged(every, sides)) for every in ends.values())
+
+
+def _judged(ends: Sequence[tuple[float, Bout]], sides: Sides) -> Clash:
+    """The end of rounds after which the same marks are there, each as likely as that is."""
+    bout = ends[0][1]
+    bout.chances = united([whole(chance * end.chances) for chance, end in ends])
+    verdict = Verdict(bout, sides)
+    tolls = {name: _toll(verdict, name) for name in bout.names}
     own, foe = sides[0][0], sides[1][0]
     others = {name: toll for name, toll in tolls.items() if name not in (own, foe)}
     return Clash(tolls[own], tolls[foe], verdict.difference, others)

@@ -8,8 +8,9 @@ from feldherr.table import rule
 from ..engine import NinthAge
 from ..moments import Pool
 from ..state import Duel
-from .bout import Bout
+from .bout import Bout, whole
 from .foresight import Foresight
+from .losses import united
 from .rounds import paired
 from .verdict import Verdict
 
@@ -37,8 +38,9 @@ def duel_of(rules: NinthAge, own: Pool, enemy: Pool) -> DuelOdds:
     bout = Bout(there, (own.unit, enemy.unit))
     bout.fight()
     falls = _together(bout, own, enemy)
-    difference = Verdict(bout, ((own.unit,), (enemy.unit,))).difference
-    wins = sum(chance for by, chance in difference.items() if by > 0)
+    verdicts = (Verdict(end, ((own.unit,), (enemy.unit,))) for end in bout.ends)
+    every = (told for verdict in verdicts for told in verdict.difference.items())
+    wins = sum(chance for by, chance in every if by > 0)
     return DuelOdds(own=falls[1][0], enemy=falls[0][1], both=falls[1][1], wins=wins)
 
 
@@ -47,7 +49,7 @@ def _together(bout: Bout, own: Pool, enemy: Pool) -> tuple[tuple[float, float], 
     keys = [axis.pool.key for axis in bout.axes]
     at = (keys.index(own.key), keys.index(enemy.key))
     others = tuple(n for n in range(len(keys)) if n not in at)
-    chances = bout.chances.sum(axis=others)
+    chances = united([whole(end.chances) for end in bout.ends]).sum(axis=others)
     chances = chances if at[0] < at[1] else np.transpose(chances)
     cut, edge = own.health, enemy.health
     return (

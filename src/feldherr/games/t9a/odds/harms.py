@@ -10,17 +10,20 @@ from feldherr.dice import Distribution, constant
 from feldherr.table import rule
 
 from ..model_rules.books.warriors_of_the_dark_gods import DyingEmbers
-from ..moments import Attack, Pool
+from ..moments import Attack
 from .attempts import Attempt
-from .curses import Numbered, cursed, may_curse
-from .fog import befogging, miasma
+from .curses import may_curse
+from .fog import may_befog
 from .foresight import Foresight, Likely
-from .losses import Block, Harm
-from .mutual import HOOKS, Back, back_of, table_of
+from .losses import Harm
+from .marks import Mark
+from .mutual import HOOKS, Exchange, Volume, may_strike_back
+from .tables import NO_HARM, alone, mixed, summed
 from .thought import played
+from .trophies import may_be_trophy
 
-FOLLOWING = ("avenges", "struck")
-"""Hooks with which losses may cost others more."""
+FOLLOWING = ("avenges", "has_harmed", "struck")
+"""Hooks with which attacks may bring about more than losses."""
 
 
 def likeness(rules: Foresight, attacks: Sequence[Attack]) -> Hashable:
@@ -31,40 +34,65 @@ def likeness(rules: Foresight, attacks: Sequence[Attack]) -> Hashable:
     for one in attacks:
         if isinstance(one, Likely) or one.by is None or not one.pool:
             return None
-        if not plain and (may_curse(rules, rules.pool(one.pool)) or miasma(rules, one)):
+        if not plain and (_wounds(rules, one) or may_befog(rules, rules.attributes(one))):
             return None
         found.append((one.pool, one.count or one.hits, *rules.attempted(one)))
     return tuple(found) if rules.silent(HOOKS) else None
+
+
+@rule("8.D.a.3-6", "15.E.d")
+def _wounds(rules: Foresight, attack: Attack, at: int = 0) -> tuple[Mark, ...]:
+    """What it leaves if it wounds a pool; `at`: its place among the attacks of that moment."""
+    assert attack.by is not None
+    found, by = list[Mark](), attack.by.pool.key
+    if may_curse(rules, rules.pool(attack.pool)):
+        found.append(Mark("wounded", attack.pool, by, max(1, _least(attack)), at))
+    if may_be_trophy(rules, attack):
+        found.append(Mark("trophy", attack.pool, by))
+    return tuple(found)
+
+
+def _least(attack: Attack) -> int:
+    """How many attacks there are at least, of those that are made; of hits there are none."""
+    return number(attack).low if attack.count else 0
 
 
 @rule("7.B-1", "7.D-1", "7.E-2")
 def harms_of(rules: Foresight, attacks: Sequence[Attack], at: Mapping[str, int]) -> list[Harm]:
     """What attacks cost as things stand; `at`: the axes of the pools."""
     aimed: dict[str, dict[int, tuple[Attempt, Distribution]]] = {}
-    free: dict[tuple[str, bool], list[Attack]] = {}
-    on_cursers: dict[str, list[Numbered]] = {}
-    found: list[Harm] = []
-    if not (plain := rules.silent(FOLLOWING)):
-        found += [harm for attack in attacks for harm in _embers(rules, attack, at)]
-    for attack in (_singled_out(rules, one) for one in attacks):
-        if attack.pool and (back := back_of(rules, attack)):
-            found.append(mutual(rules, attack, back, at))
-        elif not plain and attack.pool and may_curse(rules, rules.pool(attack.pool)):
-            on_cursers.setdefault(attack.pool, []).append((attack, number(attack)))
-        elif not plain and attack.pool and (fog := miasma(rules, attack)):
-            found.append(befogging(rules, fog, attack, number(attack), at))
-        elif attack.pool:
+    free: dict[tuple[str, bool], dict[int, Attack]] = {}
+    called: dict[str, list[Volume]] = {}
+    exchange = Exchange(rules, at)
+    for n, attack in enumerate(_singled_out(rules, one) for one in attacks):
+        if not attack.pool:
+            free.setdefault((attack.target, attack.only_standard), {})[n] = attack
+        elif volume := _volume(exchange, attack, n):
+            called.setdefault(attack.pool, []).append(volume)
+        else:
             like, tried = aimed.setdefault(attack.pool, {}), rules.attempt(attack)
             before = like.get(id(tried), (tried, constant(0)))[1]
             like[id(tried)] = tried, before + number(attack)
-        else:
-            free.setdefault((attack.target, attack.only_standard), []).append(attack)
-    for told in on_cursers.values():
-        found.append(cursed(rules, rules.attacked(told[0][0]), told, at))
+    some = [exchange.on_pool(volumes) for volumes in called.values()]
+    some += [shared(exchange, group) for group in free.values()]
+    found = exchange.together(some)
+    found += [harm for attack in attacks for harm in _embers(rules, attack, at)]
     for key, tries in aimed.items():
         lost = sum((one.of("lost", count) for one, count in tries.values()), constant(0))
-        found.append(Harm((at[key],), lost.chances))
-    return [*found, *(shared(rules, group, at) for group in free.values())]
+        found.append(alone(at[key], lost))
+    return found
+
+
+def _volume(exchange: Exchange, attack: Attack, at: int) -> Volume | None:
+    """Attacks on a pool that may bring about more than its losses."""
+    rules = exchange.rules
+    if rules.silent((*HOOKS, *FOLLOWING)) or attack.by is None:
+        return None
+    marks = _wounds(rules, attack, at)
+    fog = may_befog(rules, rules.attributes(attack))
+    if not (marks or fog or may_strike_back(rules, attack)):
+        return None
+    return exchange.volume(attack, number(attack), marks)
 
 
 @rule("8.D.a.3-6", "21.H.a.1/2")
@@ -80,18 +108,10 @@ def _embers(rules: Foresight, attack: Attack, at: Mapping[str, int]) -> list[Har
 @rule("7.E-1", "8.D.a.3-6")
 def _singled_out(rules: Foresight, attack: Attack) -> Attack:
     """Hits on a whole unit of which all strike the same models, if those might strike back."""
-    if attack.pool or rules.silent(("last_blows", "avenges")):
+    if attack.pool or rules.silent((*HOOKS, "avenges")):
         return attack
     pools = rules.suffering(rules.unit(attack.target), rules.attributes(attack))
     return replace(attack, pool=pools[0].key) if len(pools) == 1 else attack
-
-
-@rule("8.D.a.3-6")
-def mutual(rules: Foresight, attack: Attack, back: Back, at: Mapping[str, int]) -> Harm:
-    """Losses of the pool struck, and of the one that struck."""
-    assert attack.by is not None
-    table = table_of(rules.attempt(attack), back, number(attack), rules.attacked(attack))
-    return Harm((at[attack.pool], at[attack.by.pool.key]), table)
 
 
 def number(attack: Attack) -> Distribution:
@@ -102,34 +122,43 @@ def number(attack: Attack) -> Distribution:
 
 
 @rule("7.E-1", "21.B.e/1", "21.B.e/2")
-def shared(rules: Foresight, group: list[Attack], at: Mapping[str, int]) -> Harm:
-    """What hits on a whole unit cost the pools among which they are distributed."""
-    known = [rules.attributes(attack) for attack in group]
-    pools = rules.suffering(rules.unit(group[0].target), known[0])
-    if not pools:
-        return Harm((0,), np.ones(1))
+def shared(exchange: Exchange, group: Mapping[int, Attack]) -> Harm:
+    """What hits on a whole unit cost the pools among which they are distributed; by the places of
+    the attacks among those of the moment."""
+    rules, first = exchange.rules, next(iter(group.values()))
+    known = {n: rules.attributes(attack) for n, attack in group.items()}
+    pools = rules.suffering(rules.unit(first.target), rules.attributes(first))
     if len(pools) == 1:
-        lost = [_on(rules, one, pools[0].key, number(one)) for one in known]
-        return Harm((at[pools[0].key],), sum(lost, constant(0)).chances)
-    return _among(rules, known, pools, at)
+        lost = [_on(rules, one, pools[0].key, number(one)) for one in known.values()]
+        return alone(exchange.at[pools[0].key], sum(lost, constant(0)))
+    return _among(exchange, known) if pools else NO_HARM
 
 
 def _on(rules: Foresight, known: Attack, pool: str, count: Distribution) -> Distribution:
     return rules.landed(known, pool).of("lost", count)
 
 
-def _among(rules: Foresight, known: list[Attack], pools: list[Pool], at: Mapping[str, int]) -> Harm:
+def _among(exchange: Exchange, known: Mapping[int, Attack]) -> Harm:
     """Every number of hits, distributed by the rules."""
-    found = Block([0] * len(pools), np.zeros((1,) * len(pools)))
-    for numbers in product(*(list(number(one)) for one in known)):
-        chance = 1.0
-        for one, (hits, part) in zip(known, numbers, strict=True):
+    found: list[tuple[float, Harm]] = []
+    for numbers in product(*(list(number(one)) for one in known.values())):
+        chance, whole = 1.0, NO_HARM
+        for one, (hits, part) in zip(known.values(), numbers, strict=True):
             chance, one.hits = chance * part, hits
-        lost = {pool.key: constant(0) for pool in pools}
-        for share in played(rules.distributed(known)):
-            lost[share.pool] += _on(rules, share, share.pool, constant(share.hits))
-        array = np.full((1,) * 0, chance)
-        for one_lost in lost.values():
-            array = np.multiply.outer(array, one_lost.chances)
-        found.add(Block(found.lows, array))
-    return Harm(tuple(at[pool.key] for pool in pools), found.chances)
+        for share in played(exchange.rules.distributed([*known.values()])):
+            alike = (n for n, one in known.items() if one.by is share.by)
+            at = next(n for n in alike if known[n].special == share.special)
+            whole = summed(whole, _share(exchange, share, at))
+        found.append((chance, whole))
+    return mixed(found)
+
+
+@rule("7.B-1", "8.D.a.3-6")
+def _share(exchange: Exchange, share: Attack, at: int) -> Harm:
+    """What the hits cost that one pool suffers; `at`: the place of the attack."""
+    rules, count = exchange.rules, constant(share.hits)
+    if not rules.silent((*HOOKS, *FOLLOWING)) and share.by is not None:
+        marks = _wounds(rules, share, at)
+        if marks or may_strike_back(rules, share):
+            return exchange.of(Volume(share, share, rules.landed(share, share.pool), count, marks))
+    return alone(exchange.at[share.pool], _on(rules, share, share.pool, count))

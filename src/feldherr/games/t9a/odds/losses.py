@@ -1,6 +1,6 @@
 """What pools may have lost: an axis for each, and how losses move the chances along them."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import prod
 
 import numpy as np
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from feldherr.table import rule
 
 from ..moments import Pool
+from .marks import Mark
 
 Chances = NDArray[np.float64]
 """One axis for each pool: the Health Points it has lost, in a duel with the Overkill."""
@@ -27,6 +28,10 @@ class Axis(Struct, frozen=True):
     pool: Pool
     spare: int = 0
     champion: int | None = None
+
+    @property
+    def health(self) -> int:
+        return self.pool.health
 
     @property
     def most(self) -> int:
@@ -64,25 +69,20 @@ def axes(
     )
 
 
-class Clear(Struct, frozen=True):
-    """The chances of the same losses if these attacks do not befog a unit."""
-
-    unit: str
-    chances: Chances
+Lane = int | Mark
+"""An axis: that of a pool by its number, or a mark."""
 
 
 class Harm(Struct, frozen=True):
-    """What attacks of one moment cost some pools: an array with an axis for each of them."""
+    """What attacks of one moment cost some pools, and the marks that they leave: an array with an
+    axis for each of them."""
 
-    axes: tuple[int, ...]
+    axes: tuple[Lane, ...]
     chances: Chances
-    clear: Clear | None = None
 
-    def without(self, befogged: Collection[str]) -> "Harm":
-        """The same if it befogs none of these units."""
-        if self.clear is None or self.clear.unit not in befogged:
-            return self
-        return Harm(self.axes, self.clear.chances)
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        return tuple(axis for axis in self.axes if isinstance(axis, Mark))
 
 
 def same(some: Sequence[Harm], others: Sequence[Harm]) -> bool:
@@ -91,43 +91,44 @@ def same(some: Sequence[Harm], others: Sequence[Harm]) -> bool:
         return True
     pairs = zip(some, others, strict=False)
     return len(some) == len(others) and all(
-        one.axes == other.axes
-        and np.array_equal(one.chances, other.chances)
-        and one.clear is other.clear is None
+        one.axes == other.axes and np.array_equal(one.chances, other.chances)
         for one, other in pairs
     )
 
 
 class Block(Struct):
-    """Chances of a part of all losses: `lows` is where its axes begin."""
+    """Chances of a part of all losses, and of marks: `lows` is where its axes begin."""
 
     lows: list[int]
     chances: Chances
 
-    def suffer(self, harm: Harm, every: Sequence[Axis]) -> None:
-        """Adds losses to those there were; who hits nobody has none to add."""
-        if not harm.axes:
+    def suffer(self, harm: Harm, every: Sequence[Axis | Mark]) -> None:
+        """Adds losses to those there were, and marks; who hits nobody has none to add."""
+        lanes = [one if isinstance(one, int) else every.index(one) for one in harm.axes]
+        if lanes:
+            self._suffer(lanes, harm.chances, every)
+
+    def _suffer(self, lanes: Sequence[int], lost: Chances, every: Sequence[Axis | Mark]) -> None:
+        if len(lanes) == 1:
+            self._lose_along(lanes[0], lost, every)
             return
-        if len(harm.axes) == 1:
-            self._lose_along(harm.axes[0], harm.chances, every)
-            return
-        first, *others = harm.axes
+        first, *others = lanes
         total = Block(self.lows, np.zeros(self.chances.shape))
-        for lost, rest in enumerate(harm.chances):
+        for number, rest in enumerate(lost):
             if np.abs(rest).sum() > NOTHING:
                 part = Block([*self.lows], self.chances)
-                part._lose_along(first, np.eye(lost + 1)[lost], every)
-                part.suffer(Harm(tuple(others), rest), every)
+                part._lose_along(first, np.eye(number + 1)[number], every)
+                part._suffer(others, rest, every)
                 total.add(part)
         self.chances = total.chances
 
     @rule("16.A.a.1", "16.A.a.3", "16.A.b", "16.A.d.1")
-    def _lose_along(self, axis: int, lost: Chances, every: Sequence[Axis]) -> None:
+    def _lose_along(self, axis: int, lost: Chances, every: Sequence[Axis | Mark]) -> None:
         """Along one axis; what is beyond the pool its champion loses, or nobody."""
         room = every[axis].most - self.lows[axis] + 1
         matrix = _moving(self.chances.shape[axis], lost)
         champion = every[axis].champion
-        heir = champion is not None and self.lows[champion] < every[champion].pool.health
+        heir = champion is not None and self.lows[champion] < every[champion].health
         if not heir and matrix.shape[1] > room:
             matrix[:, room - 1] += matrix[:, room:].sum(axis=1)
             matrix = matrix[:, :room]
@@ -138,7 +139,7 @@ class Block(Struct):
             self._inherit(axis, champion, room, every)
 
     @rule("16.A.b", "16.A.a.3")
-    def _inherit(self, axis: int, champion: int, room: int, every: Sequence[Axis]) -> None:
+    def _inherit(self, axis: int, champion: int, room: int, every: Sequence[Axis | Mark]) -> None:
         """What is beyond the rank-and-file falls to the champion, as much as it can lose."""
         whole = self.chances
         self.chances = np.take(whole, range(room), axis)

@@ -1,10 +1,10 @@
-"""7.B Attacks that cost both: who strikes is struck back, for his ones, by saves, by blood or by
-the dying.
+"""7.B Attacks that call forth others: who strikes is struck back, for his ones, by saves, by blood
+or by the dying; and whom that costs something may strike back again.
 
-The chances lie in a table: the losses of the pool struck, and those of the pool that struck.
+What they all cost together stands in a table with an axis for each pool.
 """
 
-from itertools import product
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 
 import numpy as np
 from msgspec import Struct
@@ -13,202 +13,229 @@ from msgspec.structs import replace
 from feldherr.dice import Distribution, constant
 from feldherr.table import rule
 
-from ..attacks.wounds import succeeds, thrown_again
 from ..model_rules.rule import ModelRule
 from ..moments import Attack, Own, Pool
-from .attempts import FACES, SIX, Attempt, Hit
+from .attempts import Attempt
+from .fog import may_befog, passing
 from .foresight import Foresight
-from .losses import Chances
+from .losses import Harm
+from .marks import Mark
+from .tables import NO_HARM, alone, cut, mixed, settled, summed
 from .thought import played
+from .throws import SAVED, Throw, natural_one, telling_save
 
 HOOKS = ("rebounds", "has_saved", "bleeds", "last_blows")
 """What may strike back."""
-NO_LOSS: Chances = np.ones((1, 1))
-
-
-class Back(Struct):
-    """What an attack brings upon its own pool: for a natural 1 to hit, with the chance of one; for
-    each Armour Save by its face; for each Health Point that it costs; for each model slain."""
-
-    ones: float
-    of_one: Distribution
-    of_saves: list[Distribution]
-    of_blood: Distribution
-    of_death: Distribution
-
-    @property
-    def is_nothing(self) -> bool:
-        every = [
-            self.of_blood,
-            self.of_death,
-            *self.of_saves,
-            *([self.of_one] if self.ones else []),
-        ]
-        return not any(one.mean for one in every)
+DEEPEST = 30
+"""So many links of a chain are followed: each is less likely than the one before."""
+SAVES, ONES = Mark("saves"), Mark("ones")
 
 
 @rule("8.D.a.3-6", "16.A.a.1")
 def may_bleed(rules: Foresight, pool: Pool) -> bool:
     """Whether it matters how many Health Points are left for what their loss costs others."""
+    return _has(rules, pool, ("bleeds", "last_blows"))
+
+
+def _has(rules: Foresight, pool: Pool, hooks: Sequence[str]) -> bool:
     every = {type(one) for own in rules.parts(pool) for one in rules.model_rules(own)}
-    plain = ModelRule.bleeds, ModelRule.last_blows
-    return any((kind.bleeds, kind.last_blows) != plain for kind in every)
+    return any(getattr(k, hook) is not getattr(ModelRule, hook) for k in every for hook in hooks)
 
 
 @rule("8.D.a.3-6")
-def back_of(rules: Foresight, attack: Attack) -> Back | None:
-    """What strikes back on an attack; None: nothing does."""
-    if attack.by is None or rules.silent(HOOKS):
-        return None
-    if not rules.can_be_struck(attack):
-        return None
-    known = rules.attributes(attack)
+def may_strike_back(rules: Foresight, attack: Attack) -> bool:
+    """Whether an attack on a pool may call forth others."""
+    if attack.by is None or rules.silent(HOOKS) or not rules.can_be_struck(attack):
+        return False
     rebounds = attack.kind == "close_combat" and rules.is_rebounding(attack)
-    itself = replace(attack, target=attack.by.unit, pool=attack.by.pool.key, count=0)
-    found = Back(
-        ones=_natural_ones(rules, known) if rebounds else 0.0,
-        of_one=_landed(rules, itself) if rebounds else constant(0),
-        of_saves=[_of_save(rules, known, face) for face in range(1, 7)],
-        of_blood=_of_blood(rules, known),
-        of_death=_of_death(rules, known),
-    )
-    return None if found.is_nothing else found
+    return rebounds or _has(rules, rules.attacked(attack), HOOKS[1:])
 
 
-@rule("2.B.a-e")
-def _natural_ones(rules: Foresight, known: Attack) -> float:
-    """The chance that a to-hit roll ends as a natural 1."""
-    needed, again = rules.hitting(known)
-    second = [thrown_again((face,), again, lambda f: succeeds(f, needed)) for face in FACES]
-    return SIX * (sum(map(len, second)) / 6 + (not second[0]))
+class Volume(Struct, frozen=True):
+    """So many attacks, or hits, on a pool: with their attributes, the chances of one, and the marks
+    that they leave if they wound. `deep`: so many links after the first of a chain."""
+
+    attack: Attack
+    known: Attack
+    tried: Attempt
+    count: Distribution
+    marks: tuple[Mark, ...] = ()
+    deep: int = 0
 
 
-def _landed(rules: Foresight, attack: Attack, hits: int = 1) -> Distribution:
-    """What hits cost the pool that they strike."""
-    known = rules.attributes(attack)
-    return rules.landed(known, known.pool).of("lost", constant(hits))
+class Exchange:
+    """What attacks of a unit at one moment cost everybody; `at`: the axes of the pools."""
+
+    def __init__(self, rules: Foresight, at: Mapping[str, int]) -> None:
+        self.rules, self.at = rules, at
+        self.blows: dict[Mark, Attack] = {}
+        self.known: dict[Hashable, Harm] = {}
+
+    def volume(self, attack: Attack, count: Distribution, marks: tuple[Mark, ...] = ()) -> Volume:
+        """So many attacks on a pool."""
+        known = self.rules.attributes(attack)
+        return Volume(attack, known, self.rules.attempt(attack), count, marks)
+
+    def _hits(self, attack: Attack, deep: int) -> Volume:
+        """Hits on a pool without a roll."""
+        known = self.rules.attributes(attack)
+        tried = self.rules.landed(known, known.pool)
+        return Volume(attack, known, tried, constant(attack.hits), (), deep)
+
+    # --- All of them ---
+
+    @rule("7.B-1", "16.A.a.1")
+    def on_pool(self, volumes: Sequence[Volume]) -> Harm:
+        """What attacks on the same pool cost. Whom the first slay the next do not slay again."""
+        pool = self.rules.attacked(volumes[0].known)
+        found = {pool.health: NO_HARM}
+        for volume in volumes:
+            after: dict[int, list[Harm]] = {}
+            for left, harm in found.items():
+                for rest, part in self._by_rest(volume, left):
+                    after.setdefault(rest, []).append(summed(harm, part))
+            found = {left: mixed((1.0, one) for one in parts) for left, parts in after.items()}
+        return mixed((1.0, harm) for harm in found.values())
+
+    @rule("8.D.a.3-6", "7.E-1")
+    def together(self, every: Sequence[Harm]) -> list[Harm]:
+        """All that is known of some pools; last blows at a whole unit are shared out, those that
+        fall at the same time together."""
+        if not self.blows:
+            return [*every]
+        whole = NO_HARM
+        for one in every:
+            whole = summed(whole, one)
+        while due := [axis for axis in whole.marks if axis in self.blows]:
+            first = min(mark.number for mark in due)
+            whole = self._shared_out(whole, [mark for mark in due if mark.number == first])
+        return [whole]
+
+    def _shared_out(self, harm: Harm, blows: Sequence[Mark]) -> Harm:
+        parts: list[tuple[tuple[int, ...], Harm]] = [((), harm)]
+        for mark in blows:
+            parts = [
+                ((*hits, n), part) for hits, one in parts for n, part in enumerate(cut(one, mark))
+            ]
+        return mixed((1.0, summed(part, self._struck(blows, hits))) for hits, part in parts)
+
+    def _struck(self, blows: Sequence[Mark], hits: Sequence[int]) -> Harm:
+        """What so many hits of last blows cost the pools among which they are shared out."""
+        made = [replace(self.blows[mark], hits=n) for mark, n in zip(blows, hits, strict=True) if n]
+        found = NO_HARM
+        for share in played(self.rules.distributed([self.rules.attributes(one) for one in made])):
+            tried = self.rules.landed(share, share.pool)
+            volume = Volume(share, share, tried, constant(share.hits), (), blows[0].number)
+            found = summed(found, self.of(volume))
+        return found
+
+    # --- One lot of attacks ---
+
+    def of(self, volume: Volume) -> Harm:
+        """What it costs in all."""
+        health = self.rules.attacked(volume.known).health
+        return mixed((1.0, part) for _, part in self._by_rest(volume, health))
+
+    def _by_rest(self, volume: Volume, left: int) -> Iterator[tuple[int, Harm]]:
+        """The same by the Health Points that are left of so many."""
+        at = self.at[volume.known.pool]
+        harm = settled(self._thrown(volume), SAVES, lambda n: self._by_saves(volume, n))
+        harm = settled(harm, ONES, lambda n: self._by_ones(volume, n))
+        for lost, part in enumerate(cut(harm, at)):
+            if not lost or part.chances.any():
+                bled = self._by_blood(volume, lost), self._by_death(volume, lost, left)
+                part = summed(summed(part, alone(at, constant(lost))), summed(*bled))
+                yield max(0, left - lost), part
+
+    def _thrown(self, volume: Volume) -> Harm:
+        """What its dice show: Health Points lost, saves, ones, and the marks that they leave."""
+        rules, known, first = self.rules, volume.known, not volume.deep
+        rebounds = first and known.kind == "close_combat" and volume.tried.to_hit is not None
+        one = natural_one(rules, known) if rebounds and rules.is_rebounding(volume.attack) else 0.0
+        throw = Throw(volume.tried, one, telling_save(rules, known))
+        axes, whole = (self.at[known.pool], SAVES, ONES), throw.times(volume.count)
+        harm = Harm(axes, whole)
+        if first and (fog := may_befog(rules, known)):
+            clear = throw.times(volume.count, passing(rules, fog, known))
+            parts = np.stack([clear, whole - clear], axis=-1)
+            harm = Harm((*axes, Mark("befogged", known.target)), parts)
+        for mark in volume.marks:
+            harm = _marked(harm, mark)
+        return harm
+
+    # --- What it calls forth ---
+
+    @rule("8.D.a.3-6", "7.G-1")
+    def _by_saves(self, volume: Volume, saves: int) -> Harm:
+        own, faces = Own(self.rules.attacked(volume.known)), [SAVED] * saves
+        told = self.rules.target_rules(volume.known) if saves else ()
+        backs = [one.has_saved(self.rules, own, volume.known, faces) for one in told]
+        return self._backs([back for some in backs for back in some], volume.deep)
+
+    @rule("8.D.a.3-6", "15.D.e.1")
+    def _by_ones(self, volume: Volume, ones: int) -> Harm:
+        by = volume.attack.by
+        if not ones or by is None:
+            return NO_HARM
+        itself = replace(volume.attack, target=by.unit, pool=by.pool.key, count=0, hits=ones)
+        return self.of(self._hits(itself, 0))
+
+    @rule("8.D.a.3-6", "16.A.a.1")
+    def _by_blood(self, volume: Volume, lost: int) -> Harm:
+        own = Own(self.rules.attacked(volume.known))
+        lost = min(lost, own.pool.health)
+        if not lost or self.rules.no_word_of("bleeds"):
+            return NO_HARM
+        told = self.rules.target_rules(volume.known)
+        backs = [one.bleeds(self.rules, own, volume.known, lost) for one in told]
+        return self._backs([back for some in backs for back in some], volume.deep)
+
+    def _backs(self, backs: Sequence[Attack], deep: int) -> Harm:
+        found = NO_HARM
+        for back in backs if deep < DEEPEST else ():
+            found = summed(found, self._back(back, deep + 1))
+        return found
+
+    def _back(self, back: Attack, deep: int) -> Harm:
+        """What hits cost that are called forth: the same ones come again and again."""
+        key = *self.rules.attempted(back), back.hits, deep
+        if key not in self.known:
+            self.known[key] = self.of(self._hits(back, deep))
+        return self.known[key]
+
+    @rule("8.D.a.3-6", "16.A.a.1")
+    def _by_death(self, volume: Volume, lost: int, left: int) -> Harm:
+        """What the last blows of those cost whom it slays."""
+        rules, pool = self.rules, self.rules.attacked(volume.known)
+        each, found = pool.model.health, NO_HARM
+        slain = -(-left // each) - -(-max(0, left - lost) // each)
+        if not slain or rules.no_word_of("last_blows"):
+            return found
+        own = rules.parts(pool)[0]
+        for one in rules.model_rules(own):
+            for blow in played(one.last_blows(rules, own, volume.known, slain)):
+                found = summed(found, self._blow(volume, blow))
+        return found
+
+    def _blow(self, volume: Volume, blow: Attack) -> Harm:
+        """What a last blow costs: one at a whole unit may be shared out later."""
+        rules, deep = self.rules, volume.deep + 1
+        assert volume.known.by is not None
+        pools = [blow.pool]
+        if not blow.pool:
+            struck = rules.suffering(rules.unit(blow.target), rules.attributes(blow))
+            pools = [pool.key for pool in struck]
+        made = replace(blow, hits=0, sixes=0, pool=pools[0])
+        count, known = constant(blow.count), rules.attributes(made)
+        if len(pools) == 1:
+            return self.of(Volume(made, known, rules.attempt(made), count, (), deep))
+        mark = Mark("blows", blow.target, volume.known.pool, number=deep)
+        self.blows[mark] = replace(blow, sixes=0)
+        return alone(mark, rules.attempt(made).of("hits", count))
 
 
-def _of_save(rules: Foresight, known: Attack, face: int) -> Distribution:
-    if face < rules.armour_roll(known, known.piercing or 0):
-        return constant(0)
-    own = Own(rules.attacked(known))
-    told = (
-        a for one in rules.target_rules(known) for a in one.has_saved(rules, own, known, [face])
-    )
-    return sum((_landed(rules, back, back.hits) for back in told), constant(0))
-
-
-def _of_blood(rules: Foresight, known: Attack) -> Distribution:
-    own = Own(rules.attacked(known))
-    told = (back for one in rules.target_rules(known) for back in one.bleeds(rules, own, known, 1))
-    return sum((_landed(rules, back, back.hits) for back in told), constant(0))
-
-
-@rule("8.D.a.3-6", "16.A.a.1")
-def _of_death(rules: Foresight, known: Attack) -> Distribution:
-    """What the last blow of a model costs that this attack slays."""
-    if rules.no_word_of("last_blows"):
-        return constant(0)
-    own = rules.parts(rules.attacked(known))[0]
-    told = (played(one.last_blows(rules, own, known, 1)) for one in rules.model_rules(own))
-    return sum((_blow(rules, blow) for blows in told for blow in blows), constant(0))
-
-
-def _blow(rules: Foresight, blow: Attack) -> Distribution:
-    """What one costs the pool that it strikes; one of a whole unit strikes whom hits strike."""
-    made = replace(blow, count=1, hits=0)
-    if not made.pool:
-        made.pool = rules.suffering(rules.unit(blow.target), rules.attributes(blow))[0].key
-    return rules.attempt(made).of("lost", constant(1))
-
-
-# --- Tables ---
-
-
-@rule("7.B-1", "8.D.a.3-6")
-def table_of(tried: Attempt, back: Back, count: Distribution, pool: Pool) -> Chances:
-    """Both losses by so many attacks on a pool."""
-    one, total = _of_die(tried, back), np.zeros((1, 1))
-    for number, chance in count:
-        total = _added(total, chance * _times(one, number))
-    return _bled(total, back, pool)
-
-
-def _of_die(tried: Attempt, back: Back) -> Chances:
-    assert isinstance(tried.hit, Hit)  # no attack in melee is an Area Attack
-    plain = _of_hit(tried.hit, back, sure=tried.hit.sure)
-    if tried.to_hit is None:
-        return plain
-    poisoned = _of_hit(tried.hit, back, sure=True) if tried.poison else plain
-    six = poisoned
-    for _ in range(tried.more):
-        six = _folded(six, plain)
-    fives = tried.to_hit.five if tried.poison == 5 else 0.0
-    missed = 1 - tried.to_hit.good
-    ones = min(back.ones, missed)
-    total = (missed - ones) * NO_LOSS
-    for chance, part in (
-        (ones, back.of_one.chances[None, :]),
-        (tried.to_hit.less - fives, plain),
-        (fives, poisoned),
-        (tried.to_hit.six, six),
-    ):
-        total = _added(total, chance * part)
-    return total
-
-
-def _of_hit(hit: Hit, back: Back, sure: bool) -> Chances:
-    """Saved wounds strike back by the face of the save; those of a Lethal Strike are not saved."""
-    told = hit.poisoned("lost") if sure else hit.plain("lost")
-    total: Chances = np.zeros((told.low + len(told.chances), 1))
-    total[told.low :, 0] = told.chances
-    lethal = hit.to_wound.six if hit.lethal and not sure else 0.0
-    wounds = (1.0 if sure else hit.to_wound.good) - lethal
-    for saved in back.of_saves:
-        if saved.mean:
-            total = _added(total, -wounds * SIX * NO_LOSS)
-            total = _added(total, wounds * SIX * saved.from_zero[None, :])
-    return total
-
-
-@rule("16.A.a.1")
-def _bled(table: Chances, back: Back, pool: Pool) -> Chances:
-    """Each Health Point that the pool has and loses costs the other one, too, and each model."""
-    if not back.of_blood.mean and not back.of_death.mean:
-        return table
-    total = np.zeros((1, 1))
-    for lost, row in enumerate(table):
-        left = max(0, pool.health - lost)
-        slain = -(-pool.health // pool.model.health) - -(-left // pool.model.health)
-        bled = back.of_blood.times(pool.health - left) + back.of_death.times(slain)
-        struck = np.convolve(row, bled.from_zero)
-        part = np.zeros((lost + 1, len(struck)))
-        part[lost] = struck
-        total = _added(total, part)
-    return total
-
-
-def _times(table: Chances, count: int) -> Chances:
-    if count < 2:
-        return table if count else NO_LOSS
-    half = _times(table, count // 2)
-    whole = _folded(half, half)
-    return _folded(whole, table) if count % 2 else whole
-
-
-def _folded(one: Chances, other: Chances) -> Chances:
-    """The sums of both losses of two tables."""
-    rows, columns = np.add(one.shape, other.shape) - 1
-    total = np.zeros((rows, columns))
-    for n, m in product(range(other.shape[0]), range(other.shape[1])):
-        if other[n, m]:
-            total[n : n + one.shape[0], m : m + one.shape[1]] += other[n, m] * one
-    return total
-
-
-def _added(one: Chances, other: Chances) -> Chances:
-    total = np.zeros(np.maximum(one.shape, other.shape))
-    for part in (one, other):
-        total[: part.shape[0], : part.shape[1]] += part
-    return total
+def _marked(harm: Harm, mark: Mark) -> Harm:
+    """With a mark if anything is lost along the first axis."""
+    parts = np.zeros((*harm.chances.shape, 2))
+    parts[:1, ..., 0], parts[1:, ..., 1] = harm.chances[:1], harm.chances[1:]
+    return Harm((*harm.axes, mark), parts)

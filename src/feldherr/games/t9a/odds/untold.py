@@ -11,9 +11,7 @@ from ..moments import Pool, Volley
 from ..shooting.volleys import Shooters
 from ..state import Unit
 from .aiming import Aiming
-from .mutual import HOOKS
 from .thought import played
-from .trophies import are_plain
 
 LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "outlives", "struck")
 """Hooks of deeds that follow from losses, and that odds do not play."""
@@ -40,12 +38,8 @@ OF_SHOTS = frozenset(
     }
 )
 """Those that say nothing in a round: they need a shooting weapon, or work when the phase ends."""
-RECKONED = frozenset({"rebirth"})
+RECKONED = frozenset({"fae_miasma", "mummys_curse", "rebirth", "rising_star", "trophy_rack"})
 """Those that odds of a round know."""
-UNLESS_STRUCK_BACK = frozenset({"fae_miasma", "mummys_curse"})
-"""Those that odds know unless attacks may strike back, too, or both are there."""
-IN_DUELS = frozenset({"rising_star", "trophy_rack"})
-"""Those that odds know unless duels are fought in which somebody may fall by other blows."""
 LIGHTNING = frozenset({"lightning_attack", "lightning_attacks", "electric_discharge_rule"})
 """Those that strike flyers again when the phase ends."""
 
@@ -54,10 +48,6 @@ LIGHTNING = frozenset({"lightning_attack", "lightning_attacks", "electric_discha
 def untold(rules: NinthAge, units: Sequence[Unit]) -> Iterator[tuple[Unit, Given]]:
     """The rules of models in these units that odds of a round leave out, each once."""
     seen, quiet = set[str](), LATER | OF_SHOTS | RECKONED
-    both = rules.opening.words >= UNLESS_STRUCK_BACK
-    alone = not both and all(map(rules.no_word_of, HOOKS))
-    quiet = quiet | UNLESS_STRUCK_BACK if alone else quiet
-    quiet = quiet | IN_DUELS if are_plain(rules) else quiet
     for unit in units:
         for pool in rules.pools(unit):
             yield from _among(unit, _rules_of(rules, pool), LEFT_OUT, quiet, seen)

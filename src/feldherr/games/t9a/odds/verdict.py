@@ -16,7 +16,6 @@ from ..state import Unit
 from .bout import NEGLIGIBLE, Bout
 from .losses import Axis, Box, Chances, Span
 from .nerve import Nerve
-from .trophies import duellists, take_trophies
 
 Spread = dict[int, float]
 """Numbers and their chances."""
@@ -29,15 +28,14 @@ BY_LOSSES = ("health", "overkill")
 
 class Standing(Struct, frozen=True):
     """What counts of a unit at the end of a round, as long as the others stand: whether it is left,
-    the points of its side that do not come from losses, its Full Ranks, whether it causes Fear, the
-    Characters who lead it, and the duellists whom it has lost, if that matters."""
+    the points of its side that do not come from losses, its Full Ranks, whether it causes Fear, and
+    the Characters who lead it."""
 
     alive: bool
     bonus: int = 0
     ranks: int = 0
     fear: bool = False
     leaders: tuple[str, ...] = ()
-    beaten: tuple[str, ...] = ()
 
 
 class Fate(Struct):
@@ -173,14 +171,8 @@ class Verdict:
             return Standing(False)
         fear = self.rules.any_has(unit, "fear")
         leaders = tuple(seat.id for seat in unit.characters)
-        beaten = tuple(key for key in self._own_duellists(name) if self.rules.pool(key) is None)
         bonus, ranks = self._bonus(unit.seat), self.rules.full_ranks(unit)
-        return Standing(True, bonus, ranks, fear, leaders, beaten)
-
-    def _own_duellists(self, name: str) -> list[str]:
-        if not (every := duellists(self.rules)):
-            return []
-        return [axis.pool.key for axis in self.axes[name] if axis.pool.key in every]
+        return Standing(True, bonus, ranks, fear, leaders)
 
     @rule("15.F.a.3", "15.F.a.4", "15.F.a.5", "15.F.a.6", "15.F.a.7", "15.F.a.8")
     def _bonus(self, seat: str) -> int:
@@ -247,14 +239,12 @@ class Verdict:
         return [self.standings[name][n] for name, n in pairs]
 
     def _bonuses(self, at: tuple[Which, Which]) -> tuple[int, int]:
-        """The points of both; with more units, without an enemy in contact, or if duels count, they
-        depend on who else is left."""
+        """The points of both; with more units, or without an enemy in contact, they depend on who
+        else is left."""
         stood = [*self._stood(0, at), *self._stood(1, at)]
-        plain = len(stood) == 2 and all(one.alive for one in stood)
-        if plain and not duellists(self.rules):
+        if len(stood) == 2 and all(one.alive for one in stood):
             return stood[0].bonus, stood[1].bonus
         self._stage(at)
-        take_trophies(self.rules)
         one, other = (self.rules.unit(side[0]).seat for side in self.sides)
         return self._bonus(one), self._bonus(other)
 
