@@ -95,10 +95,10 @@ def struck(rules: NinthAge, unit: Unit, group: Fighters) -> Harm:
 def attacks(rules: NinthAge, attack: Attack, group: Fighters) -> float:
     """How many attacks like models make, on average."""
     printed, each = group.part.attack_value, rules.attack_value_of(attack, "attack_value") or 0
-    each_mean = mean(printed) if isinstance(printed, str) else float(each)
+    each_mean = (mean(printed) if isinstance(printed, str) else each) * group.part.count
     if group.supporting:
         each_mean = min(each_mean, rules.most_support(Own(group.pool, group.part)))
-    return group.models * each_mean * group.part.count
+    return group.models * each_mean
 
 
 def _hits(rules: NinthAge, known: Attack) -> float:

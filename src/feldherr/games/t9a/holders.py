@@ -82,6 +82,14 @@ class Holders(Bodies):
         """All Health Points in a unit, its Characters' included."""
         return sum(pool.health for pool in self.pools(unit))
 
+    @rule("17.D.1", "18.A.3")
+    def listed_health(self, unit: Unit) -> int:
+        """The Health Points of a list entry at first; a champion may have more than others."""
+        troop = self.troop(unit.id)
+        lead = troop.champion if troop.has_champion else None
+        more = lead.health - troop.model.health if lead else 0
+        return troop.size * troop.model.health + more
+
     def size(self, unit: Unit) -> int:
         """The number of models in a unit, its Characters included."""
         return unit.models + len(unit.characters)

@@ -51,7 +51,7 @@ def shades(rules: NinthAge, volley: Volley) -> Iterator[tuple[Stand, Shade]]:
     for pool in rules.pools(unit):
         for own in rules.parts(pool):
             for weapon in rules.usable(own, volley):
-                over = rules.volleys_over(weapon, volley)
+                over = rules.volleys_over(own, weapon, volley)
                 for stand in rules.aiming(own, weapon, volley):
                     if stand not in seen:
                         seen.add(stand)

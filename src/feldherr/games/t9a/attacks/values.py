@@ -53,6 +53,7 @@ SHOOTING = frozenset(
     }
 )
 """21.G/3 The attributes of a part that its shooting attacks have."""
+OF_ATTACKS = CLOSE_COMBAT | SHOOTING
 UNMOVED = "forlorn_hope"
 """8.D.a.3-6 Whoever attacks these does not count as charging (21.G.b.22)."""
 
@@ -194,14 +195,15 @@ class AttackValues(Weapons):
             if one.given not in own:
                 yield from one.changes(self, attack.by, of, attack)
 
-    @rule("21.G/2", "21.G.a/3", "L5391")
+    @rule("21.G/2", "21.G/4", "21.G.a/3", "21.H/1", "L5391")
     def attack_rules(self, attack: Attack) -> list[ModelRule]:
         """The rules of an attack as code: its attributes as far as they work against its target,
-        and the rules of the attacking model."""
+        and what else the attacking model has; attributes of other attacks are none of these."""
         pool = self.pool(attack.pool) if attack.pool else None
         given = [one for one in attack.rules if works_against(self, one, pool)]
         if attack.by is not None:
-            given += [one for one in self.rules_of(attack.by.pool) if one not in attack.rules]
+            of_model = self.rules_of(attack.by.pool)
+            given += [o for o in of_model if not _is_attribute(o) and o not in attack.rules]
         lost = self._lost_attributes(attack, pool)
         found = (rule_of(one) for one in given if one.word not in lost)
         return [one for one in found if one is not None]
@@ -294,6 +296,12 @@ class AttackValues(Weapons):
         duels = self.state.duels
         fights = any(attack.pool in (duel.challenger, duel.accepter) for duel in duels)
         return fights or self.pool(attack.pool) is not None
+
+
+@rule("21.G/1", "21.G/3")
+def _is_attribute(given: Given) -> bool:
+    """Whether a rule is one of single attacks, which says nothing about others."""
+    return given.word in OF_ATTACKS or given.word in ATTRIBUTES
 
 
 @rule("7.A.c-1", "21.F.b/3")

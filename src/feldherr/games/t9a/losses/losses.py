@@ -23,12 +23,11 @@ class Casualties(Closing):
     OVERKILL: ClassVar[int] = 3
     HEAVY: ClassVar[int] = 4
 
-    @rule("16.0", "16.A.a.1", "16.B.a.4", "17.A.1.d", "16.A.d.2")
+    @rule("16.0", "16.A.a.1", "16.B.a.4", "17.A.1.d")
     def lose_health(self, losses: Sequence[Losses]) -> Steps[None]:
         """Pools lose Health Points at the same time; casualties leave; then units may panic."""
-        for one in losses:
-            for key, lost in one.lost.items():
-                self.pool_loses(key, lost - self._fought_off(key, lost, one.kind))
+        for key, lost, kind in self._ranks_first(losses):
+            self.pool_loses(key, lost - self._fought_off(key, lost, kind))
         touched = dict.fromkeys(one.unit for one in losses)
         for name in touched:
             if (unit := self.unit(name)).status == "table":
@@ -36,6 +35,14 @@ class Casualties(Closing):
         if self.state.combat is None:  # in a combat it is done after each step
             self.keep_contact()
         yield from self._losses_panic(losses)
+
+    @rule("16.A.d.2", "16.A.a.3", "15.F.a.2")
+    def _ranks_first(self, losses: Sequence[Losses]) -> list[tuple[str, int, AttackKind]]:
+        """Simultaneous losses of pools, those of rank-and-file first: if more of them fell than
+        there are, their champion suffers it first, as every attacker wants it for the Overkill."""
+        every = [(key, lost, one.kind) for one in losses for key, lost in one.lost.items()]
+        ranks = {key for key, *_ in every if (p := self.pool(key)) and p.role == "rank_and_file"}
+        return sorted(every, key=lambda one: one[0] not in ranks)
 
     @rule("8.D.a.3-6")
     def _fought_off(self, key: str, lost: int, kind: AttackKind) -> int:

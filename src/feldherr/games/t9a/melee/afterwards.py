@@ -94,9 +94,11 @@ class Afterwards(Pursuit):
 
     @rule("15.I.1", "15.I.1.a", "15.I.1.b", "21.A.a.17/5", "G-15-1")
     def _may_reform(self, unit: Unit) -> Steps[bool]:
-        """Engaged on one edge only, and not with a round War Machine; units of the losing side must
-        pass a test."""
-        if len(set(unit.engaged.values())) != 1 or not self.can(unit, "combat_reform"):
+        """Still engaged, on one edge only, and not with a round War Machine; who has pursued into
+        new enemies is not any more. Units of the losing side must pass a test."""
+        if unit.round.pursues or not self.can(unit, "combat_reform"):
+            return False
+        if len(set(unit.engaged.values())) != 1:
             return False
         if any(self._is_round_machine(self.unit(name)) for name in unit.engaged):
             return False
@@ -121,14 +123,15 @@ class Afterwards(Pursuit):
 
     @rule("15.D.0", "11.B-5", "15.B.a", "21.F.a.1/2")
     def _round_is_over(self) -> None:
-        """Nobody charges any more; whoever is free lays down the weapons it chose."""
+        """Nobody charges any more; whoever is free, or fights others now, lays down the weapons
+        that it chose."""
         for name in self.combat.units:
             unit = self.unit(name)
             joined_anew = unit.charging and bool(unit.round.pursues) and bool(unit.engaged)
             if not joined_anew:
                 unit.charging = unit.first_round = False
                 unit.phase.fought = True
-            if not unit.engaged:
+            if joined_anew or not unit.engaged:
                 self.lay_down_arms(unit)
             unit.round, unit.freed = ThisRound(), False
         self.state.combat = None

@@ -26,8 +26,9 @@ class Combats(Strikes):
             else:
                 yield from self.after_combat(unit)
             unit.freed = False
-        for unit in self.units():
-            unit.charging = unit.charging and bool(unit.engaged)
+        for unit in [unit for unit in self.units() if not unit.engaged]:
+            unit.charging = False
+            self.lay_down_arms(unit)
 
     def _freed(self) -> list[Unit]:
         return [unit for unit in self.units() if unit.freed and not unit.engaged]
@@ -42,6 +43,10 @@ class Combats(Strikes):
 
     def after_combat(self, unit: Unit) -> Steps[None]:
         """15.H.e: a Post-Combat Pivot or Reform. See melee/afterwards.py."""
+        raise NotImplementedError
+
+    def lay_down_arms(self, unit: Unit) -> None:
+        """21.F.a.1/2. See melee/arms.py."""
         raise NotImplementedError
 
     # --- Which combat ---
@@ -105,8 +110,18 @@ class Combats(Strikes):
     @rule("21.A.a.1/1", "21.A.a.1/2", "21.A.a.1/4", "21.A.a.8/2", "GC1", "GC2")
     def fears(self, unit: Unit) -> bool:
         """Whether a unit touches enemies with Fear and has models that are not immune to it."""
-        frightful = any(self.any_has(self.unit(name), "fear") for name in unit.engaged)
-        return frightful and not all(self.is_dauntless(pool.key) for pool in self.pools(unit))
+        frightened = any(self.frightens(self.unit(name), unit) for name in unit.engaged)
+        return frightened and not all(self.is_dauntless(pool.key) for pool in self.pools(unit))
+
+    @rule("21.A.a.1/1")
+    def frightens(self, foe: Unit, unit: Unit) -> bool:
+        """Whether models with Fear of an enemy touch a unit; others of it do not frighten."""
+        pools = self.pools(foe)
+        frightful = {pool.key for pool in pools if self.has(pool, "fear")}
+        if len(frightful) in (0, len(pools)):
+            return bool(frightful)
+        manned = self.manned(foe)
+        return any(manned[own] in frightful for own, _ in self.contacts(foe, unit))
 
     @rule("21.A.a.1/1", "GC1", "GC2", "GC3", "21.A.a.5/3")
     def daunted(self, pool: Pool) -> int:
@@ -114,8 +129,8 @@ class Combats(Strikes):
         unit = self.unit(pool.unit)
         if self.options.fear_immunity == "unit":
             return int(self.fears(unit))
-        frightful = any(self.any_has(self.unit(name), "fear") for name in unit.engaged)
-        return int(frightful and not self.is_dauntless(pool.key))
+        frightened = any(self.frightens(self.unit(name), unit) for name in unit.engaged)
+        return int(frightened and not self.is_dauntless(pool.key))
 
     @rule("21.A.a.1/3", "21.A.a.1/4", "GC2")
     def cowers(self, pool: Pool) -> bool:

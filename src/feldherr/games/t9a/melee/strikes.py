@@ -7,24 +7,23 @@ from msgspec.structs import replace
 from feldherr.field.box import Side
 from feldherr.table import Steps, rule
 
-from ..army.profiles import Change, Weapon
 from ..attacks.sequence import Attacks
 from ..attacks.weapons import CRUSH, sparks
 from ..attacks.wounds import succeeds, thrown_again, together
 from ..losses.losses import Casualties
 from ..model_rules.hooks.of_models import Again
 from ..model_rules.rule import ModelRule
-from ..models.dice import dice
 from ..moments import Attack, Own, Pool
 from ..morale.panic import Panic
 from ..state import Combat, Unit
-from .places import Fighters, Places
+from .numbers import Numbers
+from .places import Fighters
 
 TEN = 10
 """15.D.a.3: the first Initiative Step, and what Agility never exceeds."""
 
 
-class Strikes(Places, Casualties, Panic, Attacks):
+class Strikes(Numbers, Casualties, Panic, Attacks):
     """Step initiative_step."""
 
     @property
@@ -56,12 +55,6 @@ class Strikes(Places, Casualties, Panic, Attacks):
         agility = self.attack_value_of(attack, "agility") or 0
         braced = 2 if weapon.word == "spear" and self.braced(unit) else 0
         return min(TEN, agility + braced + unit.charging)
-
-    @rule("21.F.a/SP", "GC54")
-    def braced(self, unit: Unit) -> bool:
-        """Whether spears receive a charge: first round, not charging, fighting to the front."""
-        to_front = all(side is Side.FRONT for side in unit.engaged.values())
-        return unit.first_round and not unit.charging and to_front
 
     @rule("15.D.a.2")
     def set_initiative(self) -> None:
@@ -183,7 +176,7 @@ class Strikes(Places, Casualties, Panic, Attacks):
         group = replace(group, models=group.models - sum(one.hits for one in others))
         if not group.models:
             return others
-        attack = Attack(kind="close_combat", target="", by=own, weapon=self._used(own))
+        attack = Attack(kind="close_combat", target="", by=own, weapon=self.used_weapon(own))
         attack.supporting = group.supporting
         count = yield from self.attacks_of(attack, group)
         aimed = yield from self._aimed(attack, group, count)
@@ -231,50 +224,6 @@ class Strikes(Places, Casualties, Panic, Attacks):
         special = replace(chosen, count=count, rules=(*chosen.rules, *gives))
         chosen.count -= count
         return [one for one in (*attacks, special) if one.count]
-
-    @rule("21.F.a/SP", "GC54")
-    def _used(self, own: Own) -> Weapon:
-        """The weapon in use, as sharp as it is now."""
-        weapon = self.weapon_of(own)
-        if weapon.word != "spear" or not self.braced(self.unit(own.unit)):
-            return weapon
-        return replace(weapon, changes=(*weapon.changes, Change("armour_penetration", 1)))
-
-    @rule("15.D.d.0c", "15.D.c.1.b", "19.A.a.3", "5.B.a-1", "5.B.a-3", "21.F.a/PW")
-    def attacks_of(self, attack: Attack, group: Fighters) -> Steps[int]:
-        """How many attacks like models make; random ones are rolled for each model."""
-        each, printed = self.attacks_each(attack, group), group.part.attack_value
-        if isinstance(printed, str):
-            seat = self.unit(group.pool.unit).seat
-            rolled = yield from self.amounts(
-                seat, "attack-value", printed, group.models, unit=group.pool.troop
-            )
-            made = (self.at_most(group, max(1, one + each)) for one in rolled)
-            return sum(made) * group.part.count
-        return group.models * each * group.part.count
-
-    @rule("15.D.d.0c", "15.D.c.1.b", "19.A.a.3", "5.B.a-3", "21.F.a/PW")
-    def attacks_each(self, attack: Attack, group: Fighters) -> int:
-        """How many attacks each of like models makes; of random ones what is added to the dice."""
-        attack.target = self.unit_of(group.targets[0])
-        printed = group.part.attack_value
-        each = self.attack_value_of(attack, "attack_value") or 0
-        if isinstance(printed, str):
-            return each - dice(printed).most
-        return self.at_most(group, each)
-
-    @rule("15.D.c.1.b")
-    def at_most(self, group: Fighters, attacks: int) -> int:
-        """So many attacks of one model, of supporters no more than allowed."""
-        if not group.supporting:
-            return attacks
-        return min(attacks, self.most_support(Own(group.pool, group.part)))
-
-    @rule("15.D.c.1.b", "19.A.a.3", "8.D.a.3-6")
-    def most_support(self, own: Own) -> int:
-        """How many Supporting Attacks each model of a pool makes with a part at the most."""
-        more = (one.supports(self, own) for one in self.model_rules(own))
-        return max([self.SUPPORTING[own.pool.model.height], *more])
 
     @rule("15.D.d.0a", "15.D.d.0b", "7.C-1", "7.E-2")
     def _aimed(self, attack: Attack, group: Fighters, count: int) -> Steps[list[Attack]]:

@@ -63,5 +63,4 @@ class Rallying(Rising):
         """
         if not unit.models and unit.characters:
             return False
-        troop = self.troop(unit.id)
-        return 4 * self.health(unit) <= troop.size * troop.model.health
+        return 4 * self.health(unit) <= self.listed_health(unit)

@@ -88,8 +88,9 @@ class Foresight(Recall):
             return found
         more = self.attacks_each(found[0], group)
         chances = [(chance, max(1, n + more)) for n, chance in random(printed)]
-        each = mixture((chance, constant(self.at_most(group, n))) for chance, n in chances)
-        return [likely(found[0], scaled(each.times(group.models), group.part.count))]
+        made = mixture((chance, constant(n)) for chance, n in chances).times(group.part.count)
+        each = mixture((chance, constant(self.at_most(group, n))) for n, chance in made)
+        return [likely(found[0], each.times(group.models))]
 
     @rule("15.D.d.0a")
     def _aimed(self, attack: Attack, group: Fighters, count: int) -> Steps[list[Attack]]:

@@ -169,7 +169,8 @@ class Verdict:
         unit = self.rules.unit(name)
         if unit.status != "table":
             return Standing(False)
-        fear = self.rules.any_has(unit, "fear")
+        foes = map(self.rules.unit, unit.engaged)
+        fear = any(self.rules.frightens(unit, foe) for foe in foes)
         leaders = tuple(seat.id for seat in unit.characters)
         bonus, ranks = self._bonus(unit.seat), self.rules.full_ranks(unit)
         return Standing(True, bonus, ranks, fear, leaders)

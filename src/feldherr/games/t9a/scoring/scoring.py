@@ -87,9 +87,9 @@ class Scoring(Tests):
     @rule("18.A.3", "18.A.7")
     def shattered(self, unit: Unit) -> bool:
         """At most a quarter of the Health Points of the army list is left."""
-        troop, mates = self.troop(unit.id), self.brought(unit, "champion")
-        began = troop.model.health * troop.size + sum(self._health_of(one) for one in mates)
-        left = troop.model.health * unit.models - unit.wounds - unit.champion_wounds
+        mates = self.brought(unit, "champion")
+        began = self.listed_health(unit) + sum(self._health_of(one) for one in mates)
+        left = sum(pool.health for pool in self._own_pools(unit, unit.id))
         left += sum(self._health_of(one) for one in mates if one.alive)
         return self.SHATTERED * left <= began
 

@@ -101,9 +101,9 @@ class ShootingHits(Volleys):
         told = (one.shots(self, own, group.weapon) for one in rules)
         each = next((shots for shots in told if shots is not None), group.weapon.shots)
         rolled = yield from self.amounts(
-            seat, "number-of-shots", each, models, unit=group.pool.troop
+            seat, "number-of-shots", each, models * group.part.count, unit=group.pool.troop
         )
-        return sum(rolled) * group.part.count
+        return sum(rolled)
 
     # --- The roll ---
 
@@ -174,7 +174,8 @@ class ShootingHits(Volleys):
             return 0
         unit = self.unit(group.pool.unit)
         plain = self.SHADES[self.shade(unit, stand, target)]
-        if not plain or not self._has_volley_fire(group.weapon):
+        own = Own(group.pool, group.part)
+        if not plain or not self.fires_volleys(own, group.weapon):
             return plain
         over = self._others_see(unit, stand, target)
         return self.SHADES[self.shade(unit, stand, target, over=True)] if over else plain

@@ -22,6 +22,7 @@ from ..words import INCH
 
 RANKS = 2
 """14.A.a.2: so many ranks shoot."""
+VOLLEY_FIRE = "volley_fire"
 NOBODY = "no-shooting"
 SPARING = "shooting-in-part"
 """14.A.a.9: the word of a player who wants some models of a unit not to shoot."""
@@ -173,7 +174,7 @@ class Volleys(Attacks):
         unit, target = self.unit(volley.unit), self.unit(volley.target)
         if self.engaged(target) and not self.is_callous(own):
             return
-        body, over = self.boundary(target), self.volleys_over(weapon, volley)
+        body, over = self.boundary(target), self.volleys_over(own, weapon, volley)
         last = self.ranks_that_shoot(own, weapon, volley)
         for stand in stands(self.formation(unit)):
             if stand.rank > last or self.pool_at(unit, stand) != own.pool.key:
@@ -210,7 +211,7 @@ class Volleys(Attacks):
         if self.has(own.pool, "skirmisher"):
             return 1000
         unit = self.unit(volley.unit)
-        fires = self._has_volley_fire(weapon) and not volley.reaction
+        fires = self.fires_volleys(own, weapon) and not volley.reaction
         deep = fires and not unit.turn.moved and self.in_line(unit)
         deep = deep or self.has(own.pool, "steady_aim") or self._fires_deep(own)
         return RANKS - 1 + deep
@@ -222,13 +223,16 @@ class Volleys(Attacks):
             return False
         return any(one.fires_deep(self, own) for one in self.model_rules(own))
 
-    def _has_volley_fire(self, weapon: ShootingWeapon) -> bool:
-        return any(given.word == "volley_fire" for given in weapon.rules)
+    @rule("21.G.b.14/1", "21.G.b.14/2", "21.G/3")
+    def fires_volleys(self, own: Own, weapon: ShootingWeapon) -> bool:
+        """Whether a weapon has Volley Fire, or the part that shoots with it."""
+        of_weapon = any(given.word == VOLLEY_FIRE for given in weapon.rules)
+        return of_weapon or VOLLEY_FIRE in self.words_of(own, weapon)
 
     @rule("21.G.b.14/1", "GC65")
-    def volleys_over(self, weapon: ShootingWeapon, volley: Volley) -> bool:
+    def volleys_over(self, own: Own, weapon: ShootingWeapon, volley: Volley) -> bool:
         """Whether a weapon is fired over others: one model of the unit must see the target."""
-        if not self._has_volley_fire(weapon):
+        if not self.fires_volleys(own, weapon):
             return False
         return self.sees(self.unit(volley.unit), self.unit(volley.target))
 
