@@ -1,6 +1,6 @@
 """11.E.f Combined Charges, 11.E.d priorities 2 and 4."""
 
-from itertools import combinations
+from itertools import combinations, permutations
 from math import pi
 from random import Random
 
@@ -11,8 +11,10 @@ from feldherr.field.box import Side
 from feldherr.field.pose import Pose
 from feldherr.games.t9a.charge.choice import choice
 from feldherr.games.t9a.charge.combined import combined
+from feldherr.games.t9a.charge.contact import Stretch
 from feldherr.games.t9a.charge.contenders import Assault, Contender, Planned
 from feldherr.games.t9a.charge.moves import Scene
+from feldherr.games.t9a.charge.rows import Queued, Worth, best_worth, ranked_places
 from feldherr.games.t9a.formation.arcs import facing_charged
 from feldherr.games.t9a.formation.base_contact import base_contacts, units_in_contact
 from feldherr.games.t9a.formation.formation import Base, Formation
@@ -182,3 +184,70 @@ def test_of_many_chargers_too_the_first_chooses_among_equal_places(count: int) -
         made = Planned(plan[0].id, moves.nearest(end))
         rest = combined(fight.after(made))
         assert fight.worth((made, *rest)) == fight.worth(plan)
+
+
+@pytest.mark.rule("t9a", "11.E.f-1", "11.E.f-2", "11.E.d-1", "11.E.i-1")
+def test_one_more_charger_costs_nobody_a_place() -> None:
+    """Five at three edges: the four that get there without the fifth still do."""
+    at = position(10, obstacles=3)
+    units = [at.charger, *chargers_of(Random(10), at, 4)]
+    names = [
+        Contender(f"r{n}", unit, facing_charged(at.target.boundary, unit.boundary))
+        for n, unit in enumerate(units)
+    ]
+    five = Assault(tuple(names), at.target, at.scene, engaged=True)
+    four = five.only(names[:4])
+    assert len({one.side for one in names}) == 3
+    assert five.worth(combined(five)) >= four.worth(combined(four)) == (4, 28)
+
+
+# --- Side by side on one edge, counted by hand ---
+
+
+def queue(rng: Random, count: int) -> list[Queued]:
+    """Chargers of random widths that reach some stretches of an edge."""
+    found = []
+    for n in range(count):
+        ends = sorted(rng.uniform(0, 200) for _ in range(rng.choice((2, 4))))
+        parts = (
+            Stretch(low, high, rng.randint(1, 4), rng.randrange(1, 256))
+            for low, high in zip(ends[::2], ends[1::2], strict=True)
+        )
+        found.append(Queued(f"r{n}", rng.uniform(15, 90), tuple(parts)))
+    return found
+
+
+def by_hand(units: list[Queued], held: tuple[str, float] = ("", 0.0)) -> Worth:
+    """Every order, whoever is left out, every stretch: one beside the other from the low end."""
+
+    def best(row: tuple[Queued, ...], end: float, own: int, touched: int) -> Worth:
+        if not row:
+            return 0, own + touched.bit_count()
+        one, rest = row[0], row[1:]
+        found = [(-1, 0)] if one.id == held[0] else [best(rest, end, own, touched)]
+        for part in one.stretches:
+            place = held[1] if one.id == held[0] else max(part.low, end + one.width)
+            if max(part.low, end + one.width) <= place <= part.high:
+                more, models = best(rest, place, own + part.own, touched | part.touched)
+                found.append((more + 1, models) if more >= 0 else (-1, 0))
+        return max(found)
+
+    return max(best(row, -1e9, 0, 0) for row in permutations(units))
+
+
+@pytest.mark.rule("t9a", "11.E.f-2", "11.E.d-1")
+@pytest.mark.parametrize("seed", range(30))
+def test_a_row_of_chargers_is_the_best_of_all_orders(seed: int) -> None:
+    rng = Random(seed)
+    units = queue(rng, rng.randint(1, 5))
+    assert best_worth(units, 0) == by_hand(units)
+
+
+@pytest.mark.rule("t9a", "11.E.d-3", "11.E.f-2")
+@pytest.mark.parametrize("seed", range(20))
+def test_a_place_of_one_charger_is_worth_what_the_others_can_make_of_it(seed: int) -> None:
+    rng = Random(seed)
+    one, *others = queue(rng, rng.randint(2, 4))
+    for worth, spans in ranked_places(one, others, 0)[:3]:
+        low, high = spans[0]
+        assert by_hand([one, *others], (one.id, (low + high) / 2)) >= worth

@@ -1,21 +1,21 @@
-"""11.E.f Where several chargers stand beside each other, and in which order they get there."""
+"""11.E.f Where several chargers stand beside each other: the best places of all, edge by edge."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import islice, permutations
+from heapq import heappop, heappush
+from itertools import count, islice
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
-from feldherr.field.tolerance import ROUNDING
+from feldherr.table import rule
 
 from .barriers import FAR
-from .contenders import Assault, Contender, Plan, Planned, beside
-from .moves import ChargeMove, landed
+from .contenders import Assault, Contender
 from .reach import common, straight_on
-from .reached import queue_up, reached, search_of
-from .rows import Queued, Room, Worth, possible_rows, settled
+from .reached import queue_up, queued, reached, search_of
+from .rows import NOTHING, Queued, Room, Worth, best_worth, possible_rows, settled, summed
 from .search import PRECISE, free_places
 
 SHIFTS = (0.0, -FAR, FAR)
@@ -26,23 +26,42 @@ Key = tuple[tuple[str, int], ...]
 
 
 class Row(Struct, frozen=True):
-    """Places of chargers beside each other, and what they are worth."""
+    """Places of chargers beside each other, and what they are worth.
 
-    worth: Worth
+    `sides`: the edges whose chargers have no places yet. `most`: what all together can come to.
+    """
+
     places: dict[str, float]
+    sides: tuple[Side, ...]
+    worth: Worth
+    most: Worth
 
 
-def rows_abreast(assault: Assault) -> list[Row]:
-    """The best rows edge by edge, whatever the ways there; those worth most first."""
+@rule("11.E.d-1", "11.E.f-2")
+def rows_abreast(assault: Assault) -> Iterator[Row]:
+    """The rows of all edges, whatever the ways there; those worth most first.
+
+    Every edge has the first choice once; what its row takes the chargers of the others must leave.
+    """
+    sides = sorted({one.side for one in assault.contenders})
     wishes = {one.id: _wish(one, assault) for one in assault.contenders}
-    sides, found = sorted({one.side for one in assault.contenders}), dict[Key, Row]()
-    for at in range(len(sides)):
-        for places in _rows([*sides[at:], *sides[:at]], assault, wishes):
-            if (key := _key(places)) not in found:
-                there = list(_standing(assault.contenders, places, assault))
-                worth = assault.worth_at([one.formation for one in there], assault.target)
-                found[key] = Row(worth, places)
-    return sorted(found.values(), key=lambda row: row.worth, reverse=True)
+    alone = {side: _alone(side, assault) for side in sides}
+    turns = [(*sides[at:], *sides[:at]) for at in range(len(sides))]
+    waiting, number, seen = list[tuple[int, int, int, int, Row]](), count(), set[Key]()
+    new = [Row({}, turn, NOTHING, summed(alone.values())) for turn in turns]
+    while True:
+        for row in new:
+            units, models = row.most
+            heappush(waiting, (-units, -models, len(row.sides), next(number), row))
+        if not waiting:
+            return
+        row = heappop(waiting)[-1]
+        new = []
+        if row.sides:
+            new = list(_longer(row, assault, wishes, alone))
+        elif (key := _key(row.places)) not in seen:
+            seen.add(key)
+            yield row
 
 
 def _key(places: dict[str, float]) -> Key:
@@ -50,31 +69,28 @@ def _key(places: dict[str, float]) -> Key:
     return tuple(sorted((name, round(s / PRECISE)) for name, s in places.items()))
 
 
-def in_some_order(row: Row, assault: Assault) -> Iterator[Plan]:
-    """The chargers of a row in the first order in which all get there; () for each that fails."""
-    for order in permutations(assault.contenders):
-        plan = at_places(order, row.places, assault)
-        yield plan or ()
-        if plan is not None:
-            return
+def _alone(side: Side, assault: Assault) -> Worth:
+    """What the chargers of an edge come to if those of the others are gone."""
+    group = [one for one in assault.contenders if one.side is side]
+    return best_worth([queued(one, assault) for one in group], assault.taken)
 
 
-def _rows(
-    sides: Sequence[Side], assault: Assault, wishes: dict[str, float]
-) -> Iterator[dict[str, float]]:
-    """Places of all chargers: those of one edge, and what these leave at the next ones."""
-    if not sides:
-        yield {}
-        return
-    group = [one for one in assault.contenders if one.side is sides[0]]
-    for places in islice(_row(group, assault, wishes, len(sides) == 1), EDGE):
-        there = assault.thought(_standing(group, places, assault)) if sides[1:] else assault
-        yield from (places | more for more in _rows(sides[1:], there, wishes))
+def _longer(
+    row: Row, assault: Assault, wishes: dict[str, float], alone: dict[Side, Worth]
+) -> Iterator[Row]:
+    """The row with the chargers of one more edge."""
+    side, *rest = row.sides
+    group = [one for one in assault.contenders if one.side is side]
+    there = assault.thought(_standing(assault.contenders, row.places, assault))
+    for worth, places in islice(_row(group, there, wishes, not rest), EDGE):
+        now = summed((row.worth, worth))
+        most = summed((now, *(alone[other] for other in rest)))
+        yield Row(row.places | places, tuple(rest), now, most)
 
 
 def _row(
     group: Sequence[Contender], assault: Assault, wishes: dict[str, float], last: bool
-) -> Iterator[dict[str, float]]:
+) -> Iterator[tuple[Worth, dict[str, float]]]:
     """Places of the chargers of one edge, the best first; on the last edge only the best."""
     queue = [_waiting(one, assault) for one in group]
     rows = sorted(possible_rows(queue, assault.taken), key=partial(_crossings, wishes))
@@ -86,7 +102,7 @@ def _row(
             places = settled(queue, room, {one.id: wishes[one.id] + shift for one in group})
             if (key := _key(places)) not in seen:
                 seen.add(key)
-                yield places
+                yield worth, places
 
 
 def _waiting(one: Contender, assault: Assault) -> Queued:
@@ -123,35 +139,3 @@ def _crossings(wishes: dict[str, float], row: tuple[Worth, Room]) -> tuple[int, 
     order = [wishes[name] for name in room]
     crossed = sum(a < b for at, a in enumerate(order) for b in order[at + 1 :])
     return -units, -models, crossed
-
-
-def at_places(
-    order: Sequence[Contender], places: dict[str, float], assault: Assault
-) -> Plan | None:
-    """The chargers moved in an order to places that were chosen; None if a way is blocked."""
-    plan: list[Planned] = []
-    for one in order:
-        made = Planned(one.id, None)
-        if one.id in places:
-            move = _move_to(one, places[one.id], assault)
-            if move is None:
-                return None
-            made = Planned(one.id, move)
-        plan.append(made)
-        assault = assault.after(made)
-    return tuple(plan)
-
-
-def _move_to(one: Contender, place: float, assault: Assault) -> ChargeMove | None:
-    """The move of a charger to a place, the others standing where they are."""
-    others = [other for other in assault.contenders if other is not one]
-    search = search_of(one, assault.target, beside(assault.scene, others))
-    seen = one.seen(beside(assault.scene, others))
-    free = landed(search, search.places, seen)
-    if not any(low - ROUNDING <= place <= high + ROUNDING for low, high in free):
-        return None
-    way = search.way(place)
-    if way is None:
-        return None
-    end = search.of.pose(place)
-    return ChargeMove(way, end, one.side, place, 0, assault.target.pose)

@@ -9,13 +9,16 @@ from msgspec.structs import replace
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
 
-from .combined import AT_ONCE, VARIED, edge_by_edge, unturned
+from .combined import unturned
 from .contenders import Assault, Plan, Planned, beside
 from .moves import ChargeMove, ChargeMoves
 from .one_by_one import Level, elsewhere, levels_of
 from .reach import Span, merged
 from .rows import Worth
 from .search import WIDE, steps_of
+
+VARIED = 3
+"""Of so many others may come instead of those of the plan when the first chooses its place."""
 
 
 @lru_cache(maxsize=1 << 6)
@@ -102,8 +105,6 @@ def _leave_as_much(parts: Sequence[Assault], name: str, worth: Worth, move: Char
     for part in parts:
         left, units, models = part.after(made), *part.worth((made,))
         wanted = worth[0] - units, worth[1] - models
-        many = len(part.contenders) > AT_ONCE
-        most = left.worth(edge_by_edge(left)) if many else unturned(left, wanted)[1]
-        if most >= wanted:
+        if unturned(left, (wanted[0], wanted[1] - 1), wanted)[1] >= wanted:
             return True
     return False

@@ -1,29 +1,28 @@
 """11.E.f Combined Charges: several units against one target, placed and ordered together."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sized
 from functools import lru_cache, partial
-from itertools import combinations, islice
+from itertools import chain, combinations, islice
 
-from msgspec.structs import replace
-
-from feldherr.field.box import SIDES
 from feldherr.table import rule
 
-from .abreast import in_some_order, rows_abreast
+from .abreast import rows_abreast
+from .arriving import in_some_order
 from .contenders import Assault, Contender, Plan, Planned, beside
 from .moves import charge_moves
 from .one_by_one import followed
-from .rows import NOTHING, Worth
+from .rows import EVERYTHING, NOTHING, Worth
 from .turned import EQUAL, turned_moves
 
-AT_ONCE = 4
-"""So many chargers of one target are ordered in every way; more would take too long."""
-ROWS = 300
-"""So many orders of chargers side by side are tried at most."""
+ROWS = 50
+"""So many rows of chargers side by side are tried at most."""
 TRIES = {2: 32, 3: 64, 4: 16}
 """So many other plans of two, three and four chargers are tried that hinder each other."""
-VARIED = 3
-"""Of so many others may come instead of those of a plan when the first chooses its place."""
+FEW_TRIES = 6
+"""And of more."""
+LESS_THAN_NOTHING: Worth = (-1, 0)
+BOTH: tuple[Worth, Worth] = ((1, 99), (2, 0))
+"""11.E.d-1: more than one of two is wanted, and two are enough."""
 
 Merit = tuple[int, int, int]
 """11.E.d-1, priorities 2 to 4: chargers, how little the target turns, models."""
@@ -31,29 +30,21 @@ NOBODY_THERE: Merit = (0, 0, 0)
 
 
 @lru_cache(maxsize=1 << 8)
-@rule("11.E.f-1", "11.E.f-2", "11.E.d-1", "11.E.d-2", "G-21", "WE-41")
+@rule("11.E.f-1", "11.E.f-2", "11.E.d-1", "11.E.d-2", "11.E.d-3", "G-21", "WE-41")
 def combined(assault: Assault) -> Plan:
     """The moves in an order that brings most chargers, then most models into contact.
 
     Who finds no place comes last.
     """
-    plan = edge_by_edge(assault) if len(assault.contenders) > AT_ONCE else _best(assault)
+    plan, worth = unturned(assault)
+    if worth[0] < len(assault.contenders) and not assault.engaged:
+        plan = max([plan, *turning(assault)], key=partial(merit, assault))
     return stood_last(plan)
 
 
 def stood_last(plan: Plan) -> Plan:
     """A plan with those at its end who find no place."""
     return tuple(sorted(plan, key=lambda one: one.move is None))
-
-
-@lru_cache(maxsize=1 << 8)
-@rule("11.E.d-1", "11.E.d-2", "11.E.d-3")
-def _best(assault: Assault) -> Plan:
-    """The best plan of a few chargers, with the choice that the first of them has."""
-    plan, worth = unturned(assault)
-    if worth[0] < len(assault.contenders) and not assault.engaged:
-        plan = max([plan, *turning(assault)], key=partial(merit, assault))
-    return plan
 
 
 def merit(assault: Assault, plan: Plan) -> Merit:
@@ -64,29 +55,29 @@ def merit(assault: Assault, plan: Plan) -> Merit:
 
 
 @lru_cache(maxsize=1 << 8)
-def unturned(assault: Assault, wanted: Worth | None = None) -> tuple[Plan, Worth]:
-    """The best plan for which the target stays as it is; an empty one if nobody is left.
-
-    `wanted`: any that is worth so much will do, one that is worth less will not.
+def unturned(
+    assault: Assault, least: Worth = LESS_THAN_NOTHING, enough: Worth = EVERYTHING
+) -> tuple[Plan, Worth]:
+    """The best plan worth more than `least` for which the target stays as it is; an empty one if
+    there is none. `enough`: what need not be surpassed.
     """
     if not assault.contenders:
         return (), NOTHING
     if len(assault.contenders) == 1:
         return _alone(assault)
-    rows = rows_abreast(assault)
-    most = rows[0].worth if rows else NOTHING
-    if wanted and most < wanted:
-        return (), NOTHING
-    enough, best, worth = wanted or most, Plan(), (-1, 0)
-    placed = (plan for row in rows for plan in in_some_order(row, assault))
-    for plan in islice(placed, ROWS):
-        if plan and (this := assault.worth(plan)) > worth:
-            best, worth = plan, this
+    best, worth, rows = Plan(), least, rows_abreast(assault)
+    first = next(rows)
+    enough = min(enough, first.worth)
+    for row in islice(chain([first], rows), ROWS):
+        if row.worth <= worth:
+            break
+        if plan := in_some_order(assault, row.places):
+            best, worth = plan, assault.worth(plan)
         if worth >= enough:
-            return best, worth
-    least = (wanted[0], wanted[1] - 1) if wanted else worth
-    plan = _hindered(assault, least, enough) or best
-    return plan, assault.worth(plan)
+            break
+    if worth < enough and (plan := _hindered(assault, worth, enough)):
+        best, worth = plan, assault.worth(plan)
+    return (best, worth) if best else ((), NOTHING)
 
 
 @rule("11.E.f-1", "11.E.i-1")
@@ -96,22 +87,27 @@ def _hindered(assault: Assault, least: Worth, enough: Worth) -> Plan | None:
     Of two that never both get there one stays where it is.
     """
     units = assault.contenders
-    if len(units) > 2 and (rivals := _rivals(assault)):
-        plans = [_without(one, assault) for one in rivals]
-        return max((p for p in plans if assault.worth(p) > least), key=assault.worth, default=None)
-    return followed(assault, least, TRIES[len(units)], enough=enough)
+    rivals = _rivals(assault) if len(units) > 2 else ()
+    if not rivals:
+        return followed(assault, least, tries_of(units), enough=enough)
+    best = None
+    for one in rivals:
+        stays = Planned(one.id, None)
+        plan, worth = unturned(assault.after(stays), least, enough)
+        if plan and worth > least:
+            best, least = (*plan, stays), worth
+    return best
+
+
+def tries_of(units: Sized) -> int:
+    """How many plans of so many chargers are tried."""
+    return TRIES.get(len(units), FEW_TRIES)
 
 
 def _rivals(assault: Assault) -> tuple[Contender, ...]:
     """Two of several that do not both get there even if all others are gone."""
     pairs = combinations(assault.contenders, 2)
-    return next((two for two in pairs if unturned(assault.only(two))[1][0] < len(two)), ())
-
-
-def _without(one: Contender, assault: Assault) -> Plan:
-    """The best plan in which a charger stays where it is."""
-    stays = Planned(one.id, None)
-    return (*unturned(assault.after(stays))[0], stays)
+    return next((two for two in pairs if not unturned(assault.only(two), *BOTH)[0]), ())
 
 
 def _alone(assault: Assault) -> tuple[Plan, Worth]:
@@ -137,21 +133,3 @@ def turning(assault: Assault) -> Iterator[Plan]:
             made = Planned(one.id, move)
             left = assault.after(made)
             yield (made, *unturned(left)[0])
-
-
-# --- More than can be planned at once ---
-
-
-@rule("11.E.f-2", "WE-41")
-def edge_by_edge(assault: Assault) -> Plan:
-    """The chargers of each edge together, those of the most contested one first."""
-    groups = [[one for one in assault.contenders if one.side is side] for side in SIDES]
-    plan: list[Planned] = []
-    for group in sorted(filter(None, groups), key=len, reverse=True):
-        left = [one for one in assault.contenders if one not in group]
-        now = replace(assault, contenders=tuple(group), scene=beside(assault.scene, left))
-        made = _best(now) if len(group) <= AT_ONCE else followed(now, NOTHING, 1) or ()
-        plan += made
-        for one in made:
-            assault = assault.after(one)
-    return tuple(plan)

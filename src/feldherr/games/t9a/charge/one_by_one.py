@@ -16,10 +16,7 @@ from feldherr.table import rule
 from .contenders import Assault, Contender, Plan, Planned, beside
 from .moves import ChargeMoves
 from .reached import queue_up, queued, reached
-from .rows import NOTHING, Worth, best_worth, ranked_places
-
-EVERYTHING: Worth = (99, 0)
-"""More than any chargers come to."""
+from .rows import EVERYTHING, NOTHING, Worth, best_worth, ranked_places, summed
 
 
 class Level(Struct, frozen=True):
@@ -92,22 +89,18 @@ def _longer(begun: Begun, least: Worth, first: str) -> Iterator[Begun]:
     than `least`."""
     for one in begun.left.contenders:
         if begun.plan or first in ("", one.id):
-            others = _sum(begun.worth, elsewhere(one, begun.left))
+            others = summed((begun.worth, elsewhere(one, begun.left)))
             for level in levels_of(one, begun.left):
-                if (most := _sum(level.worth, others)) > least:
+                if (most := summed((level.worth, others))) > least:
                     yield from (_with(begun, made, most) for made in variants(one.id, level))
-            most = _sum(_beside_it(one, begun.left), others)
+            most = summed((_beside_it(one, begun.left), others))
             if most > least and (begun.plan or not first):
                 yield _with(begun, Planned(one.id, None), most)
 
 
 def _with(begun: Begun, made: Planned, most: Worth) -> Begun:
-    worth = _sum(begun.worth, begun.left.worth((made,)))
+    worth = summed((begun.worth, begun.left.worth((made,))))
     return Begun((*begun.plan, made), begun.left.after(made), worth, most)
-
-
-def _sum(a: Worth, b: Worth) -> Worth:
-    return a[0] + b[0], a[1] + b[1]
 
 
 def variants(name: str, level: Level) -> Iterator[Planned]:
@@ -148,5 +141,5 @@ def elsewhere(one: Contender, assault: Assault) -> Worth:
     found = NOTHING
     for side in sides:
         row = [queued(other, assault) for other in assault.contenders if other.side is side]
-        found = _sum(found, best_worth(row, assault.taken))
+        found = summed((found, best_worth(row, assault.taken)))
     return found

@@ -1,12 +1,11 @@
 """11.E-1, 11.E.f-1 Who of several chargers may move first."""
 
 from functools import lru_cache
-from itertools import permutations
 
 from feldherr.table import rule
 
-from .abreast import at_places
-from .combined import AT_ONCE, TRIES, combined, merit, stood_last, turning
+from .arriving import in_some_order
+from .combined import combined, merit, stood_last, tries_of, turning
 from .contenders import Assault, Contender, Plan
 from .one_by_one import followed
 
@@ -28,15 +27,8 @@ def openings(assault: Assault) -> tuple[Plan, ...]:
 def _begun_by(one: Contender, best: Plan, assault: Assault) -> Plan | None:
     """A plan as good as the best that a charger begins: at the same places, or at others."""
     places = {made.id: made.move.place for made in best if made.move}
-    few = len(assault.contenders) <= AT_ONCE
-    if one.id in places:
-        others = [assault[made.id] for made in best if made.id != one.id]
-        for order in permutations(others) if few else [others]:
-            if plan := at_places((one, *order), places, assault):
-                return stood_last(plan)
-    if not few:
-        return None
+    if one.id in places and (plan := in_some_order(assault, places, one.id)):
+        return plan
     units, models = most = assault.worth(best)
-    tries = TRIES[len(assault.contenders)]
-    plan = followed(assault, (units, models - 1), tries, one.id, most)
+    plan = followed(assault, (units, models - 1), tries_of(assault.contenders), one.id, most)
     return stood_last(plan) if plan else None

@@ -6,7 +6,8 @@ from there to its width less. Places with the same models in contact are a stret
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import permutations
+from functools import lru_cache
+from itertools import combinations, permutations
 from math import inf
 
 from msgspec import Struct
@@ -19,12 +20,20 @@ from .contact import Stretch
 from .reach import Span, merged
 
 MANY = 4
-"""So many chargers beside each other, or beside another one, are no more tried in every order."""
+"""Of so many chargers beside each other only the best orders along the edge are tried."""
 Worth = tuple[int, int]
 """11.E.d-1: how many chargers are in contact, then how many models of both sides."""
 NOTHING: Worth = (0, 0)
+EVERYTHING: Worth = (99, 0)
+"""More than any chargers come to."""
 Room = dict[str, Span]
 """For every charger of a row the places where it can stand, the uppermost first."""
+
+
+def summed(parts: Iterable[Worth]) -> Worth:
+    """What chargers come to that are in nobody's way."""
+    units, models = zip(*parts, strict=True)
+    return sum(units), sum(models)
 
 
 class Queued(Struct, frozen=True, gc=False):
@@ -51,6 +60,16 @@ class Front(Struct, frozen=True, gc=False):
     def worth(self, taken: int) -> Worth:
         return self.units, self.own + (self.touched & ~taken).bit_count()
 
+    def longer(self, one: Queued) -> Iterator["Front"]:
+        """The row with one more charger, as far down as it goes in each of its stretches."""
+        for part in one.stretches:
+            if (end := max(part.low, self.end + one.width)) <= part.high + ROUNDING:
+                own, touched = self.own + part.own, self.touched | part.touched
+                yield Front(end, self.units + 1, own, touched, (*self.chosen, (one, part)))
+
+
+Fronts = list[Front]
+
 
 def within(found: Iterable[Stretch], reached: Sequence[Span]) -> tuple[Stretch, ...]:
     """What of stretches lies in the places that a charger reaches."""
@@ -65,32 +84,64 @@ def within(found: Iterable[Stretch], reached: Sequence[Span]) -> tuple[Stretch, 
 
 # --- Side by side ---
 
+Crowd = frozenset[int]
+"""Chargers by their number in a queue."""
 
-def _lined_up(queue: Sequence[Queued]) -> Iterable[tuple[Queued, ...]]:
-    """The orders along the edge in which chargers are tried: all, or of many the one in which they
-    come."""
-    if len(queue) < MANY:
-        return permutations(queue)
-    come = (one for one in queue if one.stretches)
-    return [tuple(sorted(come, key=lambda one: one.stretches[0].low + one.stretches[-1].high))]
+
+@lru_cache(maxsize=1 << 8)
+def _crowds(queue: tuple[Queued, ...], then: tuple[Queued, ...], taken: int) -> dict[Crowd, Fronts]:
+    """What any of some chargers come to, side by side from the low end in whatever order.
+
+    Who stands uppermost of a crowd is put beside what the others of it come to. `then`: those that
+    stand further up than all of them.
+    """
+    everybody = range(len(queue))
+    found = {Crowd(): [Front(-inf, 0, 0, 0)]}
+    for size in everybody:
+        for crowd in map(Crowd, combinations(everybody, size + 1)):
+            rows = [
+                row
+                for at in crowd
+                for front in found[crowd - {at}]
+                for row in (front, *front.longer(queue[at]))
+            ]
+            later = _Later([*(queue[at] for at in everybody if at not in crowd), *then])
+            found[crowd] = _unbeaten(rows, later, taken)
+    return found
+
+
+def _in_any_order(queue: Sequence[Queued], taken: int) -> Fronts:
+    """What chargers come to, those rows that may be best, in whatever order along the edge."""
+    return _crowds(tuple(queue), (), taken)[Crowd(range(len(queue)))]
 
 
 @rule("11.E.d-1", "11.E.f-2")
 def best_worth(queue: Sequence[Queued], taken: int) -> Worth:
     """The most chargers, then models, that find room on an edge."""
-    rows = (_fronts(row, (), taken) for row in _lined_up(queue))
-    return max((one.worth(taken) for row in rows for one in row), default=NOTHING)
+    return max(one.worth(taken) for one in _in_any_order(queue, taken))
+
+
+def _lined_up(queue: Sequence[Queued]) -> Iterator[tuple[Queued, ...]]:
+    """The orders along the edge in which few chargers are tried: all; or many: as they come."""
+    if len(queue) < MANY:
+        yield from permutations(queue)
+        return
+    come = (one for one in queue if one.stretches)
+    yield tuple(sorted(come, key=lambda one: one.stretches[0].low + one.stretches[-1].high))
 
 
 @rule("11.E.d-1", "11.E.f-2")
 def possible_rows(queue: Sequence[Queued], taken: int) -> Iterator[tuple[Worth, Room]]:
     """For every order along the edge who can stand where: what is worth most, and what is worth
-    less but leaves more of the edge at one of its ends."""
-    for row in _lined_up(queue):
-        for one in _fronts(row, (), taken):
-            yield one.worth(taken), _room(one.chosen)
-        for one in _fronts(_mirrored(row[::-1]), (), taken):
-            yield one.worth(taken), _room(_upright(one.chosen, queue))
+    less but leaves more of the edge at one of its ends. Of many the best orders, and theirs."""
+    orders = [_fronts(row, taken) for row in _lined_up(queue)]
+    back = [_fronts(_mirrored(row[::-1]), taken) for row in _lined_up(queue)]
+    if len(queue) >= MANY:
+        orders.append(_in_any_order(queue, taken))
+        back.append(_in_any_order(_mirrored(queue), taken))
+    for up, down in zip(orders, back, strict=True):
+        yield from ((one.worth(taken), _room(one.chosen)) for one in up)
+        yield from ((one.worth(taken), _room(_upright(one.chosen, queue))) for one in down)
 
 
 def _upright(
@@ -138,17 +189,17 @@ def ranked_places(
 ) -> list[tuple[Worth, list[Span]]]:
     """The places of a charger by what all of an edge come to if it stands there, the best first."""
     found = dict[Worth, list[Span]]()
-    for row in _lined_up(others):
-        for at in range(len(row) + 1):
-            before, after = row[:at], row[at:]
-            lower = _fronts(before, (one, *after), taken)
-            upper = _fronts(_mirrored(after[::-1]), _mirrored((one, *before[::-1])), taken)
-            _between(one, lower, upper, taken, found)
+    queue = tuple(others)
+    lower = _crowds(queue, (one,), taken)
+    upper = _crowds(_mirrored(queue), _mirrored([one]), taken)
+    everybody = Crowd(range(len(queue)))
+    for crowd, below in lower.items():
+        _between(one, below, upper[everybody - crowd], taken, found)
     return sorted(((worth, merged(spans)) for worth, spans in found.items()), reverse=True)
 
 
 def _between(
-    one: Queued, lower: list[Front], upper: list[Front], taken: int, found: dict[Worth, list[Span]]
+    one: Queued, lower: Fronts, upper: Fronts, taken: int, found: dict[Worth, list[Span]]
 ) -> None:
     """Adds the places of a charger between those below and above it on the edge."""
     for below in lower:
@@ -178,27 +229,12 @@ def _mirrored(row: Iterable[Queued]) -> tuple[Queued, ...]:
     )
 
 
-def _fronts(row: Sequence[Queued], then: Sequence[Queued], taken: int) -> list[Front]:
-    """What chargers in this order from the low end come to, those that may be best in the end.
-
-    `then`: the chargers that stand further up.
-    """
+def _fronts(row: Sequence[Queued], taken: int) -> Fronts:
+    """What chargers in this order from the low end come to, those that may be best in the end."""
     found = [Front(-inf, 0, 0, 0)]
     for at, one in enumerate(row):
-        later = _Later([*row[at + 1 :], *then])
-        longer = [
-            Front(
-                end,
-                front.units + 1,
-                front.own + part.own,
-                front.touched | part.touched,
-                (*front.chosen, (one, part)),
-            )
-            for front in found
-            for part in one.stretches
-            if (end := max(part.low, front.end + one.width)) <= part.high + ROUNDING
-        ]
-        found = _unbeaten([*found, *longer], later, taken)
+        longer = [more for front in found for more in front.longer(one)]
+        found = _unbeaten([*found, *longer], _Later(row[at + 1 :]), taken)
     return found
 
 
@@ -215,9 +251,9 @@ class _Later:
         return self._touched[bisect_left(self._starts, end - ROUNDING)]
 
 
-def _unbeaten(found: list[Front], later: _Later, taken: int) -> list[Front]:
+def _unbeaten(found: Iterable[Front], later: _Later, taken: int) -> Fronts:
     """Those that no other beats whatever comes later: none is as short and worth as much."""
-    kept: list[Front] = []
+    kept: Fronts = []
     for one in sorted(found, key=lambda one: (one.end, -one.units, -one.own)):
         units, models = one.worth(taken)
         open_ = later.touch(one.end) & ~taken & ~one.touched
