@@ -8,12 +8,12 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from feldherr.field.box import Side
-from feldherr.field.pose import Pose
+from feldherr.field.pose import Point, Pose
 from feldherr.table import Refusal, Steps
 
 from .classification import Classification
 from .formation.formation import Formation
-from .moments import Charge
+from .moments import Attack, Charge
 from .state import Unit
 
 if TYPE_CHECKING:
@@ -96,6 +96,32 @@ class MovingDeeds(Classification):
 
     def march_rate(self, unit: Unit, flying: bool = False) -> float:
         """The same of the March Rate. See movement/rates.py."""
+        raise NotImplementedError
+
+    # --- Gateways: movement/gateways.py ---
+
+    def passes_gateway(self, unit: Unit) -> Steps[None]:
+        """8.D.a.3-6: a unit that has just made its move may go through a gateway. See
+        movement/gateways.py."""
+        raise NotImplementedError
+
+    def closes_gateway(self, name: str, apart: str = "") -> Steps[None]:
+        """8.D.a.3-6: a gateway bursts, and hurts all near but one. See movement/gateways.py."""
+        raise NotImplementedError
+
+    def sees_point(self, unit: Unit, point: Point) -> bool:
+        """8.D.a.3-6: one of its models has Line of Sight to a point on the ground.
+
+        See shooting/sight.py.
+        """
+        raise NotImplementedError
+
+    def distributed(self, attacks: Sequence[Attack]) -> Steps[list[Attack]]:
+        """7.E: all hits with the pools that suffer them. See attacks/distribution.py."""
+        raise NotImplementedError
+
+    def in_zone(self, seat: str, point: Point) -> bool:
+        """9.D-3: whether a point lies in a Deployment Zone. See preparation/markers.py."""
         raise NotImplementedError
 
     # --- Charges: charge/ ---

@@ -145,6 +145,7 @@ class Attack(Struct, kw_only=True):
     wounds: int = 0  # not prevented so far
     lethal: int = 0  # of these with a natural 6 to wound and Lethal Strike (21.G.b.17)
     lost: int = 0  # 7.I: the Health Points that its wounds cost
+    dealer: str = ""  # 8.D.a.3-6: who distributes its hits, if not whose attack it is
     struck_back: tuple["Attack", ...] = ()  # 8.D.a.3-6: hits that it calls forth
 
     @property

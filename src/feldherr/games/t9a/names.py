@@ -133,7 +133,8 @@ def _ground(opening: Battlefield, language: str) -> dict[str, str]:
     features = {name: text(language, "name-feature", number=name[1:]) for name in pieces}
     numbers = range(1, MARKERS + 1)
     laid = {f"marker-{n}": text(language, "t9-name-marker", number=str(n)) for n in numbers}
-    return features | laid | _stakes(opening, language)
+    gates = {f"gateway-{n}": text(language, "t9-name-gateway", number=str(n)) for n in numbers}
+    return features | laid | gates | _stakes(opening, language)
 
 
 @rule("8.D.a.3-6")

@@ -46,6 +46,7 @@ def scene(opening: Battlefield, state: Position) -> Scene:
         bodies=(
             *(unit_body(rules, u, label=looks.label(called, u.id)) for u in _standing(rules)),
             *(_marker(name, marker, called) for name, marker in state.markers.items()),
+            *(_marker(name, gate, called) for name, gate in state.gateways.items()),
             *_traps(state),
             *(_ashes(unit, called) for unit in state.units.values() if unit.status == "ashes"),
         ),

@@ -297,6 +297,8 @@ class Position(State, kw_only=True):
 
     entering: tuple[str, ...] = ()  # 21.A.a.10/3: units that come onto the board now
 
+    gateways: dict[str, Marker] = {}  # 8.D.a.3-6: through which units of a side pass
+    emerged: dict[str, int] = {}  # gateway -> Player Turn in which somebody came out of it last
     traps: dict[str, tuple[str, ...]] = {}  # 8.D.a.3-6: features -> sides that laid traps there
 
     counters: dict[str, int] = {}  # 9.E.1-2

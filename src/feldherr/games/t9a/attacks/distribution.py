@@ -122,7 +122,7 @@ class Distribution(Lots):
             return {}
         many = max(pools, key=lambda pool: pool.count)
         single = [pool.key for pool in pools if pool.key != many.key]
-        seat = attack.seat or self.enemy(self.unit(attack.target).seat)
+        seat = attack.dealer or attack.seat or self.enemy(self.unit(attack.target).seat)
         words = [" ".join(chosen) or "nobody" for chosen in _picks(single, rest, many.count)]
         word = yield from self.decide(seat, "distribute-hits", lambda: words)
         chosen = [] if word == "nobody" else word.split()

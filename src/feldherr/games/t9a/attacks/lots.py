@@ -67,7 +67,7 @@ class Lots(AttackValues):
 
     def _falls_to(self, pool: Pool, lot: Lot) -> Steps[bool]:
         attack = lot.attack
-        seat = attack.seat or self.enemy(self.unit(attack.target).seat)
+        seat = attack.dealer or attack.seat or self.enemy(self.unit(attack.target).seat)
         if lot.sure:
             return (yield from self.may(seat, "sure-hit", unit=pool.key))
         force = {"strength": str(attack.strength or 0), "piercing": str(attack.piercing or 0)}

@@ -130,8 +130,10 @@ class Advances(Sweeping):
             yield from self.reforms_swiftly(unit, before)
         elif answer == "t9-in-parts":
             yield from self.goes_in_parts(unit, before or self.formation(unit), formed)
+            yield from self.passes_gateway(unit)
         elif isinstance(answer, Placement):
             yield from self.goes(unit, answer)
+            yield from self.passes_gateway(unit)
         elif answer != "stay":
             yield from self.character_moves(unit, answer)
 

@@ -47,7 +47,8 @@ class Reforms(Aims):
         ways = (way for way in self.ways_borne(unit, formation) if not _refused(unit, way, limits))
         self.set_up(unit, next(ways), passing=near is not None)
         self.tell("t9-reformed", "12.E-1" if pivot else "12.D.d-1", unit=unit.id)
-        yield from self.springs_traps(unit, [start, self.formation(unit)], lifted=True)
+        if near is None:
+            yield from self.springs_traps(unit, [start, self.formation(unit)], lifted=True)
         return True
 
     @rule("21.A.a.2/2", "21.C.d/2")

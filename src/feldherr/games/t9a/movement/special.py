@@ -18,13 +18,13 @@ from ..preparation.places import placed, pose_of
 from ..state import Unit
 from ..words import INCH, Amount
 from .arranging import centred, within_reach
-from .released import Released
+from .gateways import Gateways
 
 DIRECTIONS = 16
 """So many directions are suggested for a random move."""
 
 
-class SpecialMoves(Released):
+class SpecialMoves(Gateways):
     """Step random_moves; Swift Reforms."""
 
     of_moves = moves
@@ -150,8 +150,10 @@ class SpecialMoves(Released):
             self.tell("t9-as-before", "4.C-2", unit=unit.id)
             return
         self.has_moved(unit)
-        if isinstance(answer, Placement):
+        yield from self.springs_traps(unit, [start, self.formation(unit)], lifted=True)
+        if unit.status == "table" and not unit.fleeing and isinstance(answer, Placement):
             yield from self.goes(unit, answer)
+            yield from self.passes_gateway(unit)
         else:
             self.note_close()
 

@@ -99,6 +99,11 @@ class Markers(Scenario):
         name = f"marker-{len(self.state.markers) + 1}"
         return (placed(name, Pose(*point, 0.0)) for point in lattice(table, 3))
 
+    @rule("9.D-3", "8.D.a.3-6")
+    def in_zone(self, seat: str, point: Point) -> bool:
+        """Whether a point lies in a Deployment Zone, its edge included."""
+        return any(_to_area(point, area) == 0 for area in self.zone_areas(seat))
+
     @rule("9.E.6-1")
     def _judge_target(self, seat: str, answer: Answer) -> Refusal | None:
         """More than 12" from the own zone, more than a third of the width from the other one."""

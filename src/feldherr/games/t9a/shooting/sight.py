@@ -1,10 +1,11 @@
 """4.B, 14.C.d Who sees whom on the table, and who is covered from whom."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from feldherr.field.body import Body, bodies_collide, body_distance, body_to_point
 from feldherr.field.box import Side
 from feldherr.field.convex import Bounds, Polygon, bounds
+from feldherr.field.pose import Point
 from feldherr.field.terrain import Area, area
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import rule
@@ -73,6 +74,21 @@ class Sight(Tests):
         lands = list(self._opaque(stand))
         return line_of_sight(self.formation(unit), stand, aim, walls, lands) is not None
 
+    @rule("8.D.a.3-6", "4.B-1", "4.B-3", "4.B-5")
+    def sees_point(self, unit: Unit, point: Point) -> bool:
+        """Whether a model of a unit sees a point on the ground, which is no higher than anybody."""
+        own, ground = self.formation(unit), Stature()
+        around = bounds((*outline_of(own.boundary), point))
+        near = (one for one in self.others(unit) if _reaches(self.boundary(one), around))
+        found = [screen for other in near for screen in self._screens_of(other)]
+        hills = [p for p in self.state.pieces.values() if body_to_point(p.box, point) > TOLERANCE]
+        for stand in stands(own):
+            eye = self.stature(unit, stand)
+            walls = [o.outline for o in found if blocks_sight(o, eye, ground, self.tall_enough)]
+            if line_of_sight(own, stand, (point,), walls, tuple(self._opaque(stand, hills))):
+                return True
+        return False
+
     # --- Statures and screens ---
 
     @rule("21.A.a.33/1", "20.B.d.2", "G-14-5")
@@ -136,9 +152,9 @@ class Sight(Tests):
         return screens(own, ordinary, own.gap > 0, joined)
 
     @rule("20.A.b", "4.B-1", "G-14-7", "G-20-3")
-    def _opaque(self, stand: Stand) -> Iterator[Area]:
-        """The Opaque Terrain that a model does not stand in."""
-        for piece in self.state.pieces.values():
+    def _opaque(self, stand: Stand, pieces: Iterable[Piece] | None = None) -> Iterator[Area]:
+        """The Opaque Terrain, of all pieces or of these, that a model does not stand in."""
+        for piece in self.state.pieces.values() if pieces is None else pieces:
             if piece.kind in OPAQUE and not bodies_collide(stand.body, piece.box):
                 yield area(piece.box.corners)
 

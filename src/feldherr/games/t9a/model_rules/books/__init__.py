@@ -25,6 +25,7 @@ MODULES = (
     "exalted_heralds",
     "goblins_and_trolls",
     "greater_daemons",
+    "hellmaw",
     "highborn_elves",
     "highborn_elves_honours",
     "imperial_orders",
