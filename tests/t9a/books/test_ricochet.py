@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from feldherr.field.box import Side
 from feldherr.field.pose import Pose
 from feldherr.games.t9a.army.profiles import Given, Part, Troop
+from feldherr.games.t9a.moments import Charge
 from feldherr.games.t9a.preparation.places import placed
 from feldherr.games.t9a.words import INCH
 from feldherr.table import Placement
@@ -163,3 +164,34 @@ def test_who_runs_amok_goes_anywhere(what: str) -> None:
     facing = placed("r1", made.formation(made.unit("r1")).pose)
     run(made.random_moves(), facing if calm else (180,), dice)
     assert x_of(made) < 20 if not calm else x_of(made) == pytest.approx(27)
+
+
+@BOOK
+@pytest.mark.rule("t9a", "12.C-2")
+@pytest.mark.parametrize(("x", "gone", "end"), [(18.5, True, 18.0), (15.0, False, 18.0)])
+def test_who_flees_into_it_needs_no_inch_from_it(x: float, gone: bool, end: float) -> None:
+    """Who has run over it stands where it was; it does not matter an inch away."""
+    runner = unit("r1", GNASHER, at(x, 20, EAST))
+    made = rules(Spared, runner, unit("b1", "soldier", at(26, 20, WEST), 5, 5, fleeing=True))
+    run(made.flee_move(made.unit("b1"), 8), *([(3, 4), (6,)] if gone else []))
+    assert x_of(made, "b1") == pytest.approx(end)
+    assert (made.unit("r1").status == "destroyed") is gone
+
+
+@BOOK
+@pytest.mark.rule("t9a", "11.E.b-4", "4.C-2")
+@pytest.mark.parametrize(("y", "gone"), [(20.0, True), (26.0, False)])
+def test_a_charge_goes_through_it(y: float, gone: bool) -> None:
+    """Straight into it and on, or past it: it hinders neither the way nor its end."""
+    whirler = unit("r1", GNASHER, at(24, y, EAST))
+    foe = unit("r2", "soldier", at(20, 20, EAST), 5, 5)
+    mine = unit("b1", "soldier", at(28, 20, WEST), 5, 5)
+    made = rules(Spared, whirler, foe, mine, phase="charge", active="blue")
+    charge = Charge(unit="b1", target="r2", side=Side.FRONT)
+    charge.range = 12 * INCH
+    made.unit("b1").turn.target = "r2"
+    found = made.charge_ways(charge)
+    assert found is not None and found.best.way.angle == 0
+    run(made.comes_into_contact(charge, found.best), *([(3, 4), (6,), (3, 4)] if gone else []))
+    assert (made.unit("r1").status == "destroyed") is gone
+    assert made.unit("b1").engaged

@@ -251,6 +251,15 @@ class Holders(Bodies):
             free |= {other.id for other in self.others(unit) if self.is_ricochet(other.id)}
         return free | {other.id for other in self._ignored(unit)}
 
+    @rule("8.D.a.3-6", "4.C-2")
+    def hindering(self, others: Sequence[Obstacle]) -> Sequence[Obstacle]:
+        """Obstacles but models that ricochet: who may come near keeps no distance from them, and
+        whoever moves into them removes them."""
+        if "ricochet" not in self.opening.words:
+            return others
+        pieces = self.state.pieces
+        return [one for one in others if one.id in pieces or not self.is_ricochet(one.id)]
+
     @rule("8.D.a.3-6")
     def is_ricochet(self, name: str) -> bool:
         """Whether a unit moves through all others, and they through it."""

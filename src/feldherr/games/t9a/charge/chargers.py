@@ -239,11 +239,14 @@ class Chargers(ChargePlaces):
         return start, knee if end is not start else start, end
 
     def _illegal(self, unit: Unit, pose: Pose) -> bool:
-        return self.crowded(unit, self.formation(unit, pose)) is not None
+        there = self.formation(unit, pose)
+        gone = [one.id for one in self.run_into(unit, [there])]
+        return self.crowded(unit, there, gone) is not None
 
     def _inside_something(self, unit: Unit, pose: Pose, target: str = "") -> bool:
         body = boundary(self.formation(unit, pose))
-        return any(bodies_collide(body, _solid(o)) for o in self.obstacles(unit) if o.id != target)
+        around = self.hindering(self.obstacles(unit))
+        return any(bodies_collide(body, _solid(one)) for one in around if one.id != target)
 
     @rule("11.E.j-2", "G-38")
     def _aim(self, charge: Charge) -> Point:

@@ -52,7 +52,8 @@ class Declared(Tests):
     def _thought(self, chargers: Sequence[Unit], foe: Unit, aim: Formation) -> Placed:
         """Of equally good places the one that leaves most room before another unit."""
         gone = {u.id for u in self.units(chargers[0].seat) if u.turn.target}
-        around = [o for o in self.obstacles(chargers[0]) if o.id not in {foe.id, *gone}]
+        every = self.hindering(self.obstacles(chargers[0]))
+        around = [one for one in every if one.id not in {foe.id, *gone}]
         met = frozenset(name for one in chargers for name in (foe.id, *one.turn.secondary))
         scene = Scene(tuple(around), self.table, met)
         ready = tuple(self._contender(one, foe, around) for one in chargers)

@@ -139,7 +139,7 @@ class ChargePlaces(Reactions):
             replace(other, shape=self.boundary(self.unit(other.id), poses[other.id]))
             if other.id in poses
             else other
-            for other in self.obstacles(first)
+            for other in self.hindering(self.obstacles(first))
             if other.id not in names
         )
         scene = Scene(around, self.table, frozenset({target.id}))

@@ -94,10 +94,11 @@ class Targets(Declared):
         """What is around a charge: other units, rocks, the table's edge.
 
         In a declaration units that have declared a charge are thought of as standing at their
-        targets; a flying unit passes over everything, but ends in nothing.
+        targets; a flying unit passes over everything, but ends in nothing. What ricochets hinders
+        nobody.
         """
         every = self.around_declaration(unit, target) if declaring else self.obstacles(unit)
-        around = [other for other in every if other.id not in {unit.id, target.id}]
+        around = [other for other in self.hindering(every) if other.id not in {unit.id, target.id}]
         free = {one.id for one in around} if flying else self.passed_by(unit)
         return Scene(
             others=tuple(one for one in around if one.id not in free),

@@ -90,12 +90,16 @@ class Flight(Rates):
         """The distance, and what must be added to end more than 1" from everything.
 
         Nothing comes nearer or gets away faster than the unit moves: each step is needed at least.
+        Models that ricochet are gone once it runs into them.
         """
         way = wanted
-        others = [other.shape for other in self.obstacles(unit)]
+        others = self.obstacles(unit)
         while way < off:
-            body = boundary(start.at(start.pose.ahead(way)))
-            missing = SPACING - min((_separation(body, other) for other in others), default=inf)
+            there = start.at(start.pose.ahead(way))
+            gone = {one.id for one in self.run_into(unit, [start, there])}
+            left = (one.shape for one in others if one.id not in gone)
+            body = boundary(there)
+            missing = SPACING - min((_separation(body, other) for other in left), default=inf)
             if missing < -ROUNDING:
                 return way
             way += max(missing, CREEP)
