@@ -90,7 +90,7 @@ def test_a_refusal_is_a_sentence_with_its_rules_and_the_question_stays(lead: Lea
 
 def test_what_is_no_answer_is_asked_again(lead: Lead) -> None:
     said = lead(*RED, lines=("sideways", "99"))
-    assert "“sideways” is no answer" in said.out and "“99” is no answer" in said.out
+    assert "“sideways” is neither a number" in said.out and "“99” is neither" in said.out
     assert not [e for e in read(JOURNAL).entries if e.seat == "red"]
 
 
@@ -120,7 +120,7 @@ def test_everything_can_be_looked_at(lead: Lead) -> None:
     said = lead(*RED, lines=("auto", *looks))
     for told in (
         "the third answer of the list",
-        "x, y, degrees",
+        "x, y (mm)",
         "└0 100 200",
         "B4.5.a No corner",
         "X9",

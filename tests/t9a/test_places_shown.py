@@ -111,7 +111,7 @@ def test_who_deploys_is_offered_a_place_for_the_champion() -> None:
     question = asked(made.deploy())
     assert AID.manners(made, question, ("r1",)) == ("5", "5 t9-shifts")
     words = AID.manner_words(made, question, "5 t9-shifts")
-    assert words == Words("t9-in-files-led", {"files": "5"})
+    assert words == Words("t9-in-files-led", {"files": 5})
     placement = Placement(("r1",), ((900.0, 200.0, 90.0),), "5 t9-shifts")
     (ghost,) = AID.ghost(made, question, placement)
     assert ghost.width == 100

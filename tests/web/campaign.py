@@ -33,6 +33,12 @@ def zones(question: Question) -> bool:
     return question.key == "t9-zone"
 
 
+def deploys(question: Question) -> bool:
+    """The Imperial Guard can be deployed: 24 models, five abreast, of whom four are left over."""
+    placed = (one for one in question.proposals if isinstance(one, Placement))
+    return question.key == "t9-deploy" and any((p.what, p.how) == (("r6",), "5") for p in placed)
+
+
 def charges(question: Question) -> bool:
     """Somebody can declare a charge."""
     declares = question.key == "declare-charge"

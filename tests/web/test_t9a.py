@@ -101,6 +101,23 @@ def test_a_zone_shows_its_ground_before_it_is_chosen(browser: Browser, site: Pla
             expect(page.locator(".preview .laid-zones .dim")).to_have_text(said)
 
 
+def test_a_finger_looks_at_a_zone_before_it_takes_it(browser: Browser, site: Place) -> None:
+    """The first tap lights the ground up, the second one decides."""
+    made, seat = staged(site, zones)
+    handy: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    with sitting(browser, site, made, seat, **handy) as person:
+        page = person.page
+        number = page.locator(".card.ask").get_attribute("data-number")
+        rows = page.locator(".card.ask .option")
+        for row, said in ((rows.nth(1), "northern"), (rows.nth(0), "southern")):
+            row.tap()
+            expect(row.locator(".again")).to_be_visible()
+            expect(page.locator(".preview .laid-zones .dim")).to_have_text(said)
+            assert page.locator(".card.ask").get_attribute("data-number") == number
+        rows.nth(0).tap()
+        page.locator(f'.card.ask[data-number="{number}"]').wait_for(state="detached")
+
+
 def test_a_charge_shows_its_way_and_its_odds_before_it_is_declared(
     browser: Browser, site: Place
 ) -> None:

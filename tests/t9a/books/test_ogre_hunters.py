@@ -190,7 +190,7 @@ def test_a_pack_and_its_leader_reform_swiftly_and_move_ahead() -> None:
     made = packed("leader_of_the_pack")
     red = made.unit("r1")
     assert made.any_has(red, "swift_reform") and made.all_have(red, "vanguard")
-    assert made._reach_ahead(red) == 12
+    assert made.reach_ahead(red) == 12
     yetis = packed("leader_of_the_pack", entry="yetis")
     assert not yetis.any_has(yetis.unit("r1"), "vanguard")
 

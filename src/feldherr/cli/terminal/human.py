@@ -62,11 +62,13 @@ class Human:
         line = self.talk.hear(options.question.seat)
         wish = meaning(line, WISHES)
         if wish in ("again", "more"):
-            self.show(options, MOST if wish == "again" else len(options.answers))
+            self.show(options, MOST if wish == "again" else 0)
         elif wish:
             return self.advised(options, follow=wish == "auto")
         elif (said := understood(line, options)) is None:
-            self.talk.say("not-understood", "yellow", line=line)
+            self.not_understood(options, line)
+        elif others := options.foreign(said):
+            self.talk.say("other-unit", "yellow", line=others, known=options.known)
         elif why := self.battle.refuses(said, self.talk.language, options.question):
             out.print(why, style="yellow", markup=False)
         else:
@@ -100,19 +102,29 @@ class Human:
         self.talk.hear("")
 
     def show(self, options: Options, most: int = MOST) -> None:
-        """The question, the numbered answers and what else can be typed."""
+        """The question, the numbered answers (`most` 0: all of them), what else can be typed."""
         asked = self.battle.asks(self.talk.language, options.question)
         out.print(asked, style="bold", markup=False)
-        headings = map(options.heading, options.answers[:most])
-        for heading, numbered in groupby(enumerate(headings, 1), lambda pair: pair[1]):
+        shown = options.first(most) if most else range(len(options.answers))
+        for heading, numbers in groupby(shown, lambda at: options.heading(options.answers[at])):
             if heading:
                 out.print(f"     {heading}", markup=False)
-            for number, _ in numbered:
-                out.print(line(number, *options.row(options.answers[number - 1])))
-        if left := len(options.answers[most:]):
+            for at in numbers:
+                out.print(line(at + 1, *options.row(options.answers[at])))
+        if left := len(options.answers) - len(shown):
             self.talk.say("more", "dim", count=left)
-        place = not isinstance(options.question, Choice)
-        self.talk.say("how-to-place" if place else "how-to-choose", "dim")
+        self.hint("how-to-choose", "how-to-place", options, "dim")
+
+    def not_understood(self, options: Options, line: str) -> None:
+        """What could have been typed instead."""
+        self.hint("not-understood", "no-such-place", options, "yellow", line=line)
+
+    def hint(self, choose: str, place: str, options: Options, style: str, **args: str) -> None:
+        """A sentence for questions that are answered by words, or by places too."""
+        if isinstance(options.question, Choice):
+            self.talk.say(choose, style, **args)
+        else:
+            self.talk.say(place, style, **args, **options.ruler.examples(self.talk.language))
 
     # --- Advice ---
 

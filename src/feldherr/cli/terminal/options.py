@@ -1,7 +1,8 @@
 """The numbered answers to a question, and what they lead to."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
+from itertools import groupby
 from math import radians
 
 from feldherr.field.box import Box, box, distance
@@ -13,7 +14,7 @@ from feldherr.picture import Body, Place, Scene
 from feldherr.table import Answer, Placement, Question, Sight
 from feldherr.texts import Names, readable, sentence, text
 
-from .standing import placed
+from .ruler import Ruler, ruler_of
 
 
 class Options:
@@ -25,13 +26,55 @@ class Options:
 
     @cached_property
     def answers(self) -> Sequence[Answer]:
-        """What is numbered: the words first, then the places that the game suggests."""
-        return sorted(self.question.options, key=lambda answer: isinstance(answer, Placement))
+        """What is numbered: the words first, then the places that the game suggests.
+
+        Of places that nobody could tell apart only the first is there.
+        """
+        apart = {self._seen(answer): answer for answer in reversed([*self.question.options])}
+        kept = reversed([*apart.values()])
+        return sorted(kept, key=lambda answer: isinstance(answer, Placement))
+
+    def _seen(self, answer: Answer) -> Hashable:
+        if not isinstance(answer, Placement):
+            return answer
+        return answer.what, answer.how, self.ruler.told(Place(*answer.path[-1]), self.language)
+
+    def first(self, most: int) -> Sequence[int]:
+        """The answers that are listed at first: of each who is placed as many as of any other."""
+        if len(self.answers) <= most:
+            return range(len(self.answers))
+        words = sum(not isinstance(answer, Placement) for answer in self.answers)
+        groups = groupby(range(words, len(self.answers)), self._placed)
+        placed = [list(numbers) for _, numbers in groups]
+        each = max(1, (most - words) // max(1, len(placed)))
+        return [*range(min(words, most)), *(at for group in placed for at in group[:each])]
+
+    def _placed(self, at: int) -> tuple[str, ...]:
+        answer = self.answers[at]
+        return answer.what if isinstance(answer, Placement) else ()
 
     @cached_property
     def movable(self) -> tuple[tuple[str, ...], ...]:
         """What a placement may name."""
         return self.aid.movable(self.sight.rules, self.question)
+
+    def foreign(self, answer: Answer) -> str:
+        """The ids of a placement where only others can be meant; "" for none."""
+        only = self.movable if len(self.movable) == 1 else ()
+        strange = isinstance(answer, Placement) and only and answer.what not in only
+        return "+".join(answer.what) if isinstance(answer, Placement) and strange else ""
+
+    @property
+    def known(self) -> str:
+        """Who can be placed, if it is only one."""
+        (what,) = self.movable
+        words = self.aid.group_words(self.sight.rules, self.question, what)
+        return f"{'+'.join(what)} ({self.told(words)})"
+
+    def usual_manner(self, what: tuple[str, ...]) -> str:
+        """How a placement is meant that does not say it: plainly, else as the first suggestion."""
+        manners = self.aid.manners(self.sight.rules, self.question, what)
+        return "" if "" in manners else manners[0]
 
     # --- Telling ---
 
@@ -54,7 +97,7 @@ class Options:
     def placement(self, answer: Placement) -> tuple[str, ...]:
         """Where to, how, what it costs, and next to whom that is."""
         rules, (x, y, degrees) = self.sight.rules, answer.path[-1]
-        place = placed(Place(x, y, degrees % 360), self.language)
+        place = self.ruler.told(Place(x, y, degrees % 360), self.language)
         how = self.told(self.aid.manner_words(rules, self.question, answer.how))
         gauge = self.aid.gauge(rules, self.question, answer)
         return (
@@ -66,15 +109,19 @@ class Options:
     def measured(self, gauge: Gauge) -> str:
         """How much of its allowance a move uses, and what else it costs."""
         used = sum(part for _, part in gauge.parts)
-        args = {"used": round(used, 1), "whole": round(gauge.whole, 1), "unit": gauge.unit}
+        unit = behind(gauge.unit)
+        args = {"used": round(used, 1), "whole": round(gauge.whole, 1), "unit": unit}
         costs = f", {self.told(gauge.costs)}" if gauge.costs else ""
         return text(self.language, "terminal-gauge", **args) + costs
 
     def odds(self, answer: Answer) -> Iterator[str]:
         """The number that matters most of each fight that an answer leads to."""
         if isinstance(answer, str | Placement):
-            for odds in self.aid.odds(self.sight.rules, self.question, answer):
-                yield f"{self.told(odds.title)}: {self.chance(odds.headline)}"
+            every = self.aid.odds(self.sight.rules, self.question, answer)
+            plain = isinstance(answer, str) and len(every) == 1  # its words say who fights whom
+            for odds in every:
+                title = "" if plain else f"{self.told(odds.title)}: "
+                yield title + self.chance(odds.headline)
 
     def chance(self, chance: Chance) -> str:
         args = {"what": self.told(chance.words), "chance": chance.probability}
@@ -94,6 +141,11 @@ class Options:
         """The table as this seat knows it."""
         return self.battle.played.scene(self.battle.opening, self.sight.state)
 
+    @property
+    def ruler(self) -> Ruler:
+        """How places are measured."""
+        return ruler_of(self.scene)
+
     def neighbours(self, answer: Placement) -> str:
         """Whom these would touch of the enemy; else who of them is nearest, and how far away."""
         ghosts = self.aid.ghost(self.sight.rules, self.question, answer)
@@ -106,10 +158,15 @@ class Options:
             return text(self.language, "terminal-contact", whom=self.names(met))
         mm, nearest = min(far, key=lambda pair: pair[0])
         args = {"whom": self.names([nearest]), "far": round(mm / self.scene.unit, 1)}
-        return text(self.language, "terminal-nearest", unit=self.scene.unit_name, **args)
+        return text(self.language, "terminal-nearest", unit=behind(self.scene.unit_name), **args)
 
     def names(self, bodies: Sequence[Body]) -> str:
         return str(readable(self.language, [body.id for body in bodies], self.called))
+
+
+def behind(unit: str) -> str:
+    """A unit behind a number: signs stand close to it."""
+    return f" {unit}" if unit[:1].isalnum() else unit
 
 
 def base(body: Body) -> Box:

@@ -6,33 +6,30 @@ from rich.table import Table
 from rich.text import Text
 
 from feldherr.picture import Scene
-from feldherr.picture.scene import Place
 from feldherr.texts import has, text, word
 
 from .chart import SIDES, arrow, short
+from .ruler import ruler_of
 
 
 def standing(scene: Scene, language: str) -> Table:
     """A row a body: id, sign, name, type, place, and what is to be seen of it."""
-    table = Table(box=None, pad_edge=False)
-    for name in ("id", "sign", "name", "type", "place", "marks"):
-        table.add_column(text(language, f"terminal-column-{name}"), header_style="dim")
+    ruler, table = ruler_of(scene), Table(box=None, pad_edge=False)
+    columns = ("id", "sign", "name", *(("type",) if scene.types else ()), "place", "marks")
+    for name in columns:
+        title = text(language, f"terminal-column-{name}", unit=ruler.unit(language))
+        table.add_column(title, header_style="dim")
     for body in sorted(scene.bodies, key=lambda body: body.side):
         kind = scene.types.get(body.symbol)
         table.add_row(
             body.id,
-            Text(short(body, language) + arrow(body.place.facing), style=SIDES[body.side]),
+            Text(short(scene, body, language) + arrow(body.place.facing), style=SIDES[body.side]),
             Text(scene.name(body).to(language)),
-            kind.to(language) if kind else "",
-            placed(body.place, language),
+            *([kind.to(language) if kind else ""] if scene.types else ()),
+            ruler.told(body.place, language),
             ", ".join(seen(body.marks, language)),
         )
     return table
-
-
-def placed(place: Place, language: str) -> str:
-    """A place as a person types it: x and y in mm, and degrees."""
-    return text(language, "terminal-place", x=place.x, y=place.y, degrees=place.facing)
 
 
 def seen(marks: tuple[str, ...], language: str) -> Iterator[str]:

@@ -15,8 +15,9 @@ from feldherr.host import Battle
 from feldherr.table import FATE, masked
 from feldherr.texts import LANGUAGES, sentence, text
 
-from .chart import MARGIN, WIDE, chart
+from .chart import HIGH, MARGIN, WIDE, chart
 from .diary import Diary
+from .ruler import ruler_of
 from .standing import standing
 
 COMMANDS = ("help", "map", "list", "rule", "undo", "save", "quit")
@@ -109,13 +110,19 @@ class Talk:
 
     def map(self, seat: str) -> None:
         """The table as a picture that fits the screen."""
-        wide = max(40, min(WIDE, (out.width - MARGIN) // 8 * 8))
-        out.print(chart(self.scene(seat), self.language, wide), no_wrap=True, crop=False)
+        scene = self.scene(seat)
+        room = min(out.width - MARGIN, int(2 * HIGH * scene.width / scene.height))
+        wide = max(40, min(WIDE, room // 8 * 8))
+        out.print(chart(scene, self.language, wide), no_wrap=True, crop=False)
 
     def help(self) -> None:
         """What can be typed, and what for."""
         grid = Table.grid(padding=(0, 2))
-        for line in text(self.language, "terminal-help").splitlines():
+        played, state = self.battle.played, self.battle.state
+        examples = ruler_of(played.scene(self.battle.opening, state)).examples(self.language)
+        rule = next(iter(played.rulebook.entries))
+        told = text(self.language, "terminal-help", game=played.name, rule=rule, **examples)
+        for line in told.splitlines():
             grid.add_row(*map(Text, line.split(" – ")))
         out.print(grid)
 

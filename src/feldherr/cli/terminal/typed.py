@@ -8,14 +8,14 @@ from .options import Options
 
 NUMBER = r"-?\d+(?:[.,]\d+)?"
 STOP = rf"{NUMBER}\s+{NUMBER}\s+{NUMBER}"
-PLACED = re.compile(rf"(?:([^\W\d][\w+-]*)\s+)?({STOP}(?:\s*/\s*{STOP})*)(?:\s+([a-z-]+))?")
+PLACED = re.compile(rf"(?:([^\W\d][\w+-]*)\s+)?({STOP}(?:\s*/\s*{STOP})*)(?:\s+([a-z\d-]+))?")
 """Who (ids with + between them), the stops with / between them, and how."""
 
 
 def understood(line: str, options: Options) -> Answer | None:
     """The answer that a line means, legal or not; None if it is none at all.
 
-    The bodies of a placement need not be named where only one can be meant.
+    The bodies of a placement need not be named where only one can be meant, nor the usual manner.
     """
     if line.isdigit():
         number = int(line) - 1
@@ -23,8 +23,8 @@ def understood(line: str, options: Options) -> Answer | None:
     if found := PLACED.fullmatch(line):
         who, stops, how = found.groups()
         what = tuple(who.split("+")) if who else only(options)
-        path = tuple(stop(part) for part in stops.split("/"))
-        return Placement(what, path, how or "") if what else None
+        path = tuple(options.ruler.meant(stop(part)) for part in stops.split("/"))
+        return Placement(what, path, how or options.usual_manner(what)) if what else None
     return line if options.question.check(line) is None else None
 
 

@@ -82,13 +82,14 @@ def settle(opening: Battlefield, state: Position) -> None:
 
 
 def moment(opening: Battlefield, state: Position) -> Moment:
-    """Where the battle stands."""
+    """Where the battle stands; what is asked at the start of a turn belongs to its first phase."""
     blue, red = (_lost(opening, state, seat) for seat in SIDES)
     whose = state.active or state.turn_of
     side = SIDES.index(whose) if whose in SIDES else 0
-    turn = 0 if state.phase == "preparation" else state.game_turn
-    why = ending(state) if state.phase == "over" else None
-    return Moment(turn, side, state.phase, (blue, red), state.winner, state.won_by, why)
+    phase = "charge" if state.active and state.cursor == "start_player_turn" else state.phase
+    turn = 0 if phase == "preparation" else state.game_turn
+    why = ending(state) if phase == "over" else None
+    return Moment(turn, side, phase, (blue, red), state.winner, state.won_by, why)
 
 
 @rule("18.A.1")

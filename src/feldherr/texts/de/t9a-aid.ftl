@@ -77,7 +77,10 @@ t9-offensive-skill = Offensivfertigkeit
 t9-strength = Stärke
 t9-armour-penetration = Rüstungsdurchschlag
 t9-agility = Agilität
-t9-in-files = { $files } Reihen
+t9-in-files = { $files ->
+    [1] eine Reihe
+   *[other] { $files } Reihen
+}
 t9-in-files-led = { $files } Reihen, Plätze der Kommandoabteilung frei gewählt
 t9-place-in-unit = { $rank }. Glied, { $count }. Platz von links
 t9-place-in-rank = { $count }. Platz von links

@@ -8,28 +8,40 @@ terminal-nothing-to-undo = Es gibt nichts zurückzunehmen.
 terminal-hand-over = Die Entscheidung liegt bei { $side }. Drück die Eingabetaste, wenn sonst niemand zusieht.
 terminal-status = Zug { $turn } · { $side } · { $phase } · Pk. verloren: { $own }, Gegner { $enemy }
 terminal-how-to-choose = Tippe eine Nummer oder „hilfe“.
-terminal-how-to-place = Tippe eine Nummer oder einen Ort: r1 600 240 90 (wer, x und y in mm, Grad), oder „hilfe“.
+terminal-how-to-place = Tippe eine Nummer oder einen Ort: r1 { $place } (wer, x und y in { $unit }, Grad), oder „hilfe“.
 terminal-more = { $count } weitere: tippe „mehr“.
 terminal-not-understood = „{ $line }“ ist keine Antwort. Tippe eine Nummer der Liste oder „hilfe“.
+terminal-no-such-place = „{ $line }“ ist weder eine Nummer der Liste noch ein Ort wie r1 { $place } (wer, x und y in { $unit }, Grad). Tippe „hilfe“ für mehr.
+terminal-other-unit = Hier geht es um { $known }, nicht um { $line }. Lass die Id weg, oder tippe die richtige.
+terminal-unit-mm = mm
+terminal-unit-inches = Zoll
 terminal-advice = { $what }. { $why }
 terminal-help =
     3 – die dritte Antwort der Liste
-    r1 600 240 90 – dieses Element dorthin: x, y (mm) und wohin die Front zeigt (0 rechts, 90 oben)
-    r1+r2 600 240 90 – eine Gruppe, das vorderste Element zuerst; dazu „column“, „line“, „land“, „embark“ oder „gate“
-    r1 600 240 90 / 640 300 45 – ein Weg mit mehreren Halten
+    r1 { $place } – { $game ->
+        [horden] dieses Element
+       *[other] diese Einheit
+    } dorthin: die Mitte der Vorderkante, x und y in { $unit }, und wohin sie zeigt (0 rechts, 90 oben)
+    { $game ->
+        [horden] r1+r2 { $place } – eine Gruppe, das vorderste Element zuerst; dazu „column“, „line“, „land“, „embark“ oder „gate“
+        [t9a] r1 { $place } 5 – ebenso, fünf Modelle nebeneinander; bei Zügen „march“ statt „advance“
+       *[other] { $place } – ebenso, wenn nur eine gemeint sein kann
+    }
+    r1 { $way } – ein Weg mit mehreren Halten
     nochmal, mehr – die Frage noch einmal, mit allen Antworten
     karte, liste – der Tisch als Bild, und wo alles steht
-    regel B4.3.b – was eine Regel sagt
+    regel { $rule } – was eine Regel sagt
     rat – was ein Feldherr täte
     auto – ein Feldherr antwortet dieses Mal für dich
     zurück – deine letzte Antwort zurücknehmen, mit allem, was daraus folgte
     sichern DATEI – eine Kopie der Aufzeichnung
     ende – aufhören; die Schlacht bleibt gesichert
+say-zone = Aufstellungszone
 terminal-contact = in Kontakt mit { $whom }
-terminal-nearest = { $far } { $unit } bis { $whom }
-terminal-gauge = { $used } von { $whole } { $unit }
+terminal-nearest = { $far }{ $unit } bis { $whom }
+terminal-gauge = { $used } von { $whole }{ $unit }
 terminal-chance = { $what } { NUMBER($chance, style: "percent") }
-terminal-place = { NUMBER($x, useGrouping: 0, maximumFractionDigits: 1) } { NUMBER($y, useGrouping: 0, maximumFractionDigits: 1) } { NUMBER($degrees, useGrouping: 0, maximumFractionDigits: 1) }
+terminal-place = { NUMBER($x, useGrouping: 0) } { NUMBER($y, useGrouping: 0) } { NUMBER($degrees, useGrouping: 0, maximumFractionDigits: 1) }
 terminal-rolled = Würfel (W{ $sides }): { $faces }
 terminal-roll = { $count ->
     [one] Wirf einen W{ $sides } und tippe seine Augen, oder „wurf“.
@@ -44,7 +56,7 @@ terminal-column-id = Id
 terminal-column-sign = Zeichen
 terminal-column-name = Name
 terminal-column-type = Typ
-terminal-column-place = x, y, Grad
+terminal-column-place = x, y ({ $unit }), Grad
 terminal-column-marks = zu sehen
 
 # Wörter, die etwas befehlen; verstanden werden die aller Sprachen.

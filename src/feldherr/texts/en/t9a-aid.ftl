@@ -77,7 +77,10 @@ t9-offensive-skill = Offensive Skill
 t9-strength = Strength
 t9-armour-penetration = Armour Penetration
 t9-agility = Agility
-t9-in-files = { $files } files
+t9-in-files = { $files ->
+    [1] one file
+   *[other] { $files } files
+}
 t9-in-files-led = { $files } files, command group in places of your choice
 t9-place-in-unit = rank { $rank }, place { $count } from the left
 t9-place-in-rank = place { $count } from the left

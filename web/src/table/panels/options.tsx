@@ -30,7 +30,11 @@ export function Options({ options, weighed }: { options: readonly Option[]; weig
       <ul class="options">
         {open.map((option, i) => (
           <li key={option.answer}>
-            <Row option={option} hint={option.stand ? placeKey(open, option) : rowKey(i)} />
+            <Row
+              option={option}
+              hint={option.stand ? placeKey(open, option) : rowKey(i)}
+              shown={play.asked.value?.pictured === true && leads(option, open)}
+            />
           </li>
         ))}
         {options.map((option) =>
@@ -45,10 +49,21 @@ export function Options({ options, weighed }: { options: readonly Option[]; weig
   );
 }
 
+/** Whether a picture shows where an option leads: of those that mean bodies, else of any. */
+const leads = (option: Option, open: readonly Option[]): boolean =>
+  !!option.bodies?.length || open.every(({ bodies }) => !bodies?.length);
+
 /** The key of a row that means no place. */
 const rowKey = (i: number): string | undefined => (i < KEYS ? String(i + 1) : undefined);
 
-function Row({ option, hint }: { option: Option; hint: string | undefined }) {
+interface RowProps {
+  option: Option;
+  hint: string | undefined;
+  shown: boolean;
+}
+
+/** `shown`: a picture shows where it leads, so that a finger looks first. */
+function Row({ option, hint, shown }: RowProps) {
   const play = usePlay();
   const row = useRef<HTMLButtonElement>(null);
   const looked = play.looked.value === option;
@@ -57,7 +72,6 @@ function Row({ option, hint }: { option: Option; hint: string | undefined }) {
   }, [looked]);
   const look = () => play.look(option);
   const known = useRef(true); // whether a finger meets what was looked at before
-  const shown = play.asked.value?.pictured && !!option.bodies?.length;
   const headline = play.scales.weighed.value.get(option.answer)?.[0]?.headline;
   return (
     <button

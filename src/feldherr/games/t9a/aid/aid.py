@@ -2,6 +2,8 @@
 
 from math import hypot
 
+from msgspec.structs import replace
+
 from feldherr.games.aid import Gauge, Odds, Shape, Sheet, What, Words
 from feldherr.picture.scene import Body
 from feldherr.table import Placement, Question, Refusal, rule
@@ -56,7 +58,7 @@ class NinthAgeAid:
             return Words("aid-plain", {"said": f"t9-{how}"})
         files, _, led = how.partition(" ")
         key = "t9-in-files-led" if led else "t9-in-files" if files else "t9-put-down"
-        return Words(key, {"files": files} if files else {})
+        return Words(key, {"files": int(files)} if files else {})
 
     @rule("12.E-1", "12.D.e-1", "21.A.a.21/1")
     def wheels(self, rules: NinthAge, question: Question, what: tuple[str, ...]) -> bool:
@@ -114,6 +116,8 @@ class NinthAgeAid:
         unit = rules.unit(placement.what[0])
         way = rules.track_of(rules.formation(unit), placement)
         pace = rules.pace(unit, placement.how)
+        if question.key == "vanguard-moves":
+            pace = replace(pace, rate=rules.reach_ahead(unit) * INCH)
         whole = pace.half if way.heading in ("backward", "sideways") else pace.rate
         part = Words("aid-plain", {"said": f"t9-{placement.how}"})
         return Gauge(((part, way.mm / INCH),), whole / INCH, "″", ("12.D.b-1", "12.D.c-1"))

@@ -58,7 +58,7 @@ def words(rules: NinthAge, question: Question, answer: str) -> Words:
     if parts[1:2] == [">"]:
         joins = question.key in DEPLOYS and parts[2] in rules.state.units
         return Words("t9-joins" if joins else "t9-at", {"unit": parts[0], "other": parts[2]})
-    if len(parts) == 2 and parts[0] in rules.state.units:
+    if len(parts) == 2 and parts[0].partition(".")[0] in rules.state.units:
         return Words("t9-does", {"unit": parts[0], "what": parts[1]})
     return Words("aid-plain", {"said": parts[0]} if len(parts) == 1 else {"said": tuple(parts)})
 

@@ -168,12 +168,12 @@ class Scouts(Deployment):
             self.state.ready = (*self.state.ready, self.state.turn_of)
             return
         unit = self.unit(said)
-        if (yield from self.vanguard_move(unit, int(self._reach_ahead(unit)))):
+        if (yield from self.vanguard_move(unit, int(self.reach_ahead(unit)))):
             unit.no_scoring_until = 2
         unit.vanguarded = True
 
     @rule("21.A.a.39/1", "GC39")
-    def _reach_ahead(self, unit: Unit) -> float:
+    def reach_ahead(self, unit: Unit) -> float:
         """Inches: of a combined unit the lowest."""
         given = [self.given(pool, "vanguard") for pool in self.pools(unit)]
         return min(float(one.x) if one else 0.0 for one in given)
