@@ -55,6 +55,15 @@ def test_an_engineer_sets_the_aim_of_a_machine(word: str, lost: int) -> None:
     assert made.unit("r2").phase.engineer == ("r1" if lost else "")
 
 
+@pytest.mark.rule("t9a", "21.A.a.12/1", "GC14")
+def test_of_two_engineers_the_second_may_help_if_the_first_does_not() -> None:
+    made = battery("cannon")
+    other = troop(HERO, Given("engineer", x=2), character=True)
+    made.state.units["r3"], made.opening.troops["r3"] = unit("r3", other, at(18, 10))
+    assert fires(made, "no", "yes", (2,), (6,)) == 1
+    assert not made.unit("r2").phase.engineer and made.unit("r3").phase.engineer == "r1"
+
+
 @pytest.mark.rule("t9a", "21.A.a.12/1", "2.B.a-e")
 def test_an_engineer_lets_a_misfire_be_rolled_again() -> None:
     made = battery("cannon")

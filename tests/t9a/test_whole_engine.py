@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
-from feldherr.games.t9a.army.profiles import Given, Model, Part, ShootingWeapon, Weapon
+from feldherr.games.t9a.army.profiles import Given, Model, Part, ShootingWeapon, Troop, Weapon
 from feldherr.games.t9a.attacks.weapons import CRUSH
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.moments import Attack, Losses, Volley
@@ -17,6 +17,7 @@ from tests.t9a.positions import (
     SOLDIER,
     SOUTH,
     WEST,
+    asked,
     at,
     joined,
     rules,
@@ -240,3 +241,44 @@ def test_volley_fire_is_that_of_a_weapon_or_of_the_part_that_shoots(of: str) -> 
     ready = list(made.aiming(own, bow, volley))
     assert max(one.rank for one in ready) == (1 if of == "nobody" else 2)
     assert made.volleys_over(own, bow, volley) is (of != "nobody")
+
+
+# 7.H Special Saves --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("t9a", "7.H-4", "21.G.b.8/1", "21.D.b.5/1")
+@pytest.mark.parametrize(
+    ("words", "face", "health"),
+    [(("divine_attacks",), 5, 0), (("divine_attacks",), 4, 1), ((), 4, 0), ((), 3, 1)],
+)
+def test_an_aegis_that_must_be_repeated_is_worse_than_a_fortitude_one_less(
+    words: tuple[str, ...], face: int, health: int
+) -> None:
+    """Twice 4+ is less than once 5+."""
+    saves = Given("aegis", x=4), Given("fortitude", x=5)
+    made = clash(
+        unit("r1", troop("soldier", *words), RED, 5), unit("b1", troop("archer", *saves), BLUE, 10)
+    )
+    assert lost(made, attack(made, "close_combat"), (4,), (face,)) == health
+
+
+@pytest.mark.rule("t9a", "15.D.e.2", "7.F-2")
+@pytest.mark.parametrize(
+    ("red", "blue", "told"), [("hero", "soldier", "2"), ("soldier", "hero", "6")]
+)
+def test_nobody_is_told_to_roll_a_one_or_a_seven(red: str, blue: str, told: str) -> None:
+    """Offensive Skill 5 and +1 against Defensive Skill 1; 1 against 9, and distracted."""
+    models = {
+        "hero": skilled(5, 9, "lightning_reflexes", "distracting"),
+        "soldier": skilled(1, 1),
+    }
+    made = clash(unit("r1", models[red], RED, 5), unit("b1", models[blue], BLUE, 5))
+    one = attack(made, "close_combat")
+    one.hits, one.count = 0, 1
+    assert asked(made.roll_to_hit(one)).about["needed"] == told
+
+
+def skilled(offence: int, defence: int, *words: str) -> Troop:
+    """A fighter with these Skills."""
+    part = replace(SOLDIER.parts[0], offensive_skill=offence)
+    return troop(replace(SOLDIER, worn=(), defensive_skill=defence, parts=(part,)), *words)

@@ -74,7 +74,7 @@ class Saves(Wounds):
         if not rolls:
             return 0
         unit = self.unit(attack.target)
-        word = yield from self._which_save(unit.seat, rolls)
+        word = yield from self._which_save(attack, rolls)
         saved = yield from self._roll_special(attack, word, rolls[word], wounds)
         self.tell("specially-saved", "7.H-1", unit=unit.id, count=saved, wounds=wounds, save=word)
         return saved
@@ -108,11 +108,25 @@ class Saves(Wounds):
         return any(one.forgoes_save(self, own, attack, word) for one in self.target_rules(attack))
 
     @rule("7.H-4")
-    def _which_save(self, seat: str, rolls: dict[str, int]) -> Steps[str]:
+    def _which_save(self, attack: Attack, rolls: dict[str, int]) -> Steps[str]:
         """One Special Save for each wound: the better one, unless that is asked too."""
         if not self.options.ask_obvious or len(rolls) < 2:
-            return min(rolls, key=lambda word: rolls[word])
+            return self.better_save(attack, rolls)
+        seat = self.unit(attack.target).seat
         return (yield from self.choose(seat, "which-save", list(rolls)))
+
+    @rule("7.H-4", "21.D.b.5/1")
+    def better_save(self, attack: Attack, rolls: dict[str, int]) -> str:
+        """The one that is likelier to succeed: an Aegis that must be repeated has to do it twice.
+
+        `rolls`: the rolls needed, by kind.
+        """
+
+        def chance(word: str) -> float:
+            once = (NO_SAVE - rolls[word]) / 6
+            return once * once if self.saved_again(attack, word) else once
+
+        return max(rolls, key=chance)
 
     @rule("7.H-1", "21.D.b.5/1", "21.G.b.8/1", "GC52", "2.B.a-e")
     def _roll_special(self, attack: Attack, word: str, needed: int, wounds: int) -> Steps[int]:

@@ -17,6 +17,12 @@ def succeeds(face: int, needed: int) -> bool:
     return face == 6 or (face != 1 and face >= needed)
 
 
+@rule("7.F-2", "15.D.e.2")
+def as_told(needed: int) -> str:
+    """Such a roll as it is told: nobody needs a 1 or a 7."""
+    return str(min(6, max(2, needed)))
+
+
 @rule("2.B.a-e")
 def thrown_again(faces: tuple[int, ...], again: Again, good: Callable[[int], bool]) -> list[int]:
     """Which dice of a roll are rolled a second time: their indexes."""
@@ -85,7 +91,7 @@ class Wounds(AttackValues):
     @rule("7.F-1", "2.B.a-e", "21.D.b.2/1", "21.G.b.5/1")
     def _roll_to_wound(self, attack: Attack, count: int, needed: int) -> Steps[tuple[int, ...]]:
         seat = attack.seat or self.enemy(self.unit(attack.target).seat)
-        about = {"unit": attack.target, "needed": str(needed)}
+        about = {"unit": attack.target, "needed": as_told(needed)}
         faces: tuple[int, ...] = yield from self.roll(seat, "to-wound", *(6,) * count, **about)
         again = thrown_again(faces, self._wounds_again(attack), lambda f: succeeds(f, needed))
         second = yield from self.roll(seat, "to-wound-again", *(6,) * len(again), **about)

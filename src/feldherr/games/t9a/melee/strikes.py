@@ -9,7 +9,7 @@ from feldherr.table import Steps, rule
 
 from ..attacks.sequence import Attacks
 from ..attacks.weapons import CRUSH, sparks
-from ..attacks.wounds import succeeds, thrown_again, together
+from ..attacks.wounds import as_told, succeeds, thrown_again, together
 from ..losses.losses import Casualties
 from ..model_rules.hooks.of_models import Again
 from ..model_rules.rule import ModelRule
@@ -261,7 +261,7 @@ class Strikes(Numbers, Casualties, Panic, Attacks):
             attack.hits = attack.count
             return 0
         needed, seat = self.needed_to_hit(known), self.unit(attack.by.unit).seat
-        about = {"unit": attack.by.pool.troop, "other": attack.target, "needed": str(needed)}
+        about = {"unit": attack.by.pool.troop, "other": attack.target, "needed": as_told(needed)}
         faces = yield from self.roll(seat, "melee-to-hit", *(6,) * attack.count, **about)
         again = thrown_again(faces, self._hits_again(known), lambda f: succeeds(f, needed))
         second = yield from self.roll(seat, "melee-to-hit-again", *(6,) * len(again), **about)

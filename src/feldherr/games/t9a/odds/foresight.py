@@ -209,7 +209,7 @@ class Foresight(Recall):
         rolls = self.special_saves(known, lethal)
         if not rolls:
             return armour
-        word = min(rolls, key=lambda word: rolls[word])
+        word = self.better_save(known, rolls)
         return armour * (1 - saved(rolls[word], bool(self.saved_again(known, word))))
 
     @rule("7.I-1", "21.G.b.12/1")

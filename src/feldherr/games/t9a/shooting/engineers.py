@@ -1,5 +1,7 @@
 """21.A.a.12 Engineers: help for War Machines that fire."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from feldherr.field.body import body_distance
@@ -21,23 +23,22 @@ class Engineers(Artillery):
 
     @rule("21.A.a.12/1", "GC14", "6.A-1")
     def shooters(self, volley: Volley) -> Steps[list[Shooters]]:
-        """When a War Machine is chosen to shoot, an Engineer nearby may set its Aim."""
+        """When a War Machine is chosen to shoot, one of the Engineers nearby may set its Aim."""
         groups = yield from super().shooters(volley)
-        helper = self._helper(self.unit(volley.unit)) if not volley.reaction else None
-        if helper is None or not any(group.weapon.artillery for group in groups):
+        if volley.reaction or not any(group.weapon.artillery for group in groups):
             return groups
-        engineer, aim = helper
-        about = {"unit": engineer.id, "other": volley.unit}
-        if not (yield from self.may(engineer.seat, "use-engineer", **about)):
-            return groups
-        engineer.phase.engineer = volley.unit
-        return [_aimed(group, aim) if group.weapon.artillery else group for group in groups]
+        for engineer, aim in list(self._helpers(self.unit(volley.unit))):
+            about = {"unit": engineer.id, "other": volley.unit}
+            if (yield from self.may(engineer.seat, "use-engineer", **about)):
+                engineer.phase.engineer = volley.unit
+                return [_aimed(group, aim) if group.weapon.artillery else group for group in groups]
+        return groups
 
     @rule("21.A.a.12/1", "GC14")
-    def _helper(self, machine: Unit) -> tuple[Unit, int] | None:
-        """An unengaged Engineer within 6 inches that has helped nobody yet, and its X."""
+    def _helpers(self, machine: Unit) -> Iterator[tuple[Unit, int]]:
+        """The unengaged Engineers within 6 inches that have helped nobody yet, and their X."""
         if not self.any_has(machine, "war_machine"):
-            return None
+            return
         for unit in self.units(machine.seat):
             if unit.fleeing or self.engaged(unit):
                 continue
@@ -47,8 +48,7 @@ class Engineers(Artillery):
                     continue
                 away = body_distance(self.model_body(unit, pool.troop), self.boundary(machine))
                 if away <= REACH * INCH + TOLERANCE:
-                    return record, int(given.x)
-        return None
+                    yield record, int(given.x)
 
     @rule("21.A.a.12/1", "2.B.a-e")
     def may_throw_again(self, group: Shooters, key: str) -> Steps[bool]:
