@@ -10,7 +10,7 @@ from feldherr.games.t9a.army.profiles import Given, Model, Part, ShootingWeapon,
 from feldherr.games.t9a.attacks.weapons import CRUSH
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.moments import Attack, Losses, Volley
-from feldherr.games.t9a.state import Combat, Duel
+from feldherr.games.t9a.state import Combat, Duel, ThisPhase
 from tests.t9a.positions import (
     HAND,
     HERO,
@@ -282,3 +282,40 @@ def skilled(offence: int, defence: int, *words: str) -> Troop:
     """A fighter with these Skills."""
     part = replace(SOLDIER.parts[0], offensive_skill=offence)
     return troop(replace(SOLDIER, worn=(), defensive_skill=defence, parts=(part,)), *words)
+
+
+# 21.B.d Leaving -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("t9a", "21.B.d/2", "21.A.a.39/6")
+def test_what_a_unit_and_who_leaves_it_give_each_other_lasts_until_the_phase_is_over() -> None:
+    """A guide through forests, among Light Troops that are such only together."""
+    guide = unit("r2", troop(HERO, "forest_guide", character=True))
+    host = unit("r1", troop("soldier", "light_troops"), RED, 9)
+    joined(host[0], guide, file=2)
+    made = rules(NinthAge, host, guide, phase="movement")
+    host_pool, own = made.pools(made.unit("r1"))
+    assert made.has(host_pool, "strider") and made.has(own, "light_troops")
+    made.leave(made.unit("r2"))
+    made.put(made.unit("r2"), at(30, 20))
+    [host_pool], [own] = (made.pools(made.unit(name)) for name in ("r1", "r2"))
+    assert made.has(host_pool, "strider") and not made.has(own, "light_troops")
+    made.unit("r1").phase, made.unit("r2").phase = ThisPhase(), ThisPhase()
+    assert not made.has(host_pool, "strider")
+
+
+@pytest.mark.rule("t9a", "21.B.d/2")
+@pytest.mark.parametrize("stays", [True, False])
+def test_who_has_left_is_told_by_his_unit_what_it_gives_until_he_stays_after_all(
+    stays: bool,
+) -> None:
+    hero = unit("r2", troop(HERO, character=True))
+    host = unit("r1", troop("soldier", "forest_guide"), RED, 9)
+    joined(host[0], hero, file=2)
+    made = rules(NinthAge, host, hero, phase="movement")
+    made.leave(made.unit("r2"))
+    made.put(made.unit("r2"), at(30, 20))
+    assert made.has(made.pools(made.unit("r2"))[0], "strider")
+    if stays:
+        made.stays(made.unit("r2"), made.unit("r1"), "21.B.d.2/1")
+    assert made.unit("r1").phase.parted == (() if stays else ("r2",))

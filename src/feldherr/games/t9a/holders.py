@@ -111,6 +111,8 @@ class Holders(Bodies):
             own = (*own, *self._lent_near(unit))
         if unit.characters:
             own = (*own, *(given for one in self.pools(unit) for given in self.lent(one, pool)))
+        if unit.phase.parted or record.phase.left:
+            own = (*own, *self._still_lent(pool, (*unit.phase.parted, record.phase.left)))
         return _ashamed(own) if record.refused else own
 
     @rule("15.E.b.3")
@@ -162,13 +164,23 @@ class Holders(Bodies):
             given = (given for given in every if given.word in LENDERS)
             yield from (one for one in map(rule_of, given) if one is not None)
 
-    def lent(self, of: Pool, to: Pool) -> Iterator[Given]:
+    def lent(self, of: Pool, to: Pool, parted: bool = False) -> Iterator[Given]:
         """The model rules that a pool has because of another one in its unit, or of itself in
-        company."""
+        company; `parted`: they stood together when the phase began."""
         for given in self.printed_rules(of):
             found = rule_of(given)
-            if found and (of.key != to.key or found.lends_itself):
+            if found is None or (parted and found.while_joined):
+                continue
+            if of.key != to.key or found.lends_itself:
                 yield from found.lends(self, Own(of), to)
+
+    @rule("21.B.d/2", "21.A.a.39/6")
+    def _still_lent(self, pool: Pool, names: Collection[str]) -> Iterator[Given]:
+        """What a unit and the Characters that have left it lend each other until the phase is
+        over. `names`: from whom the pool has parted, "" = from nobody."""
+        for other in (self.unit(name) for name in names if name):
+            for one in self.pools(other):
+                yield from self.lent(one, pool, parted=True)
 
     @rule("8.D.a.3-6")
     def of_books(self, pool: Pool) -> list[Given]:

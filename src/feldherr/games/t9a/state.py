@@ -101,6 +101,7 @@ class ThisPhase(Struct, omit_defaults=True, forbid_unknown_fields=True):
     fought: bool = False  # 15.A.1
     joined: bool = False  # 21.B.b/8: somebody joined it, it cannot move any more
     left: str = ""  # 21.B.d.2/2: the unit that this Character has left
+    parted: tuple[str, ...] = ()  # 21.B.d/2: Characters that have left this unit
     engineer: str = ""  # 21.A.a.12: whom it helps
     spares: tuple[str, ...] = ()  # 8.D.a.3-6: enemies that its random move cannot touch
     roused: tuple[str, ...] = ()  # 8.D.a.3-6: rules of books that work in this phase

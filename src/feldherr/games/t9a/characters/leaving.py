@@ -35,6 +35,7 @@ class Leaving(Joining):
         host.characters = tuple(other for other in host.characters if other.id != character.id)
         character.status, character.host = "table", ""
         character.phase.left = host.id
+        host.phase.parted = (*host.phase.parted, character.id)
         host.phase.health -= character.phase.health
         if side is not None:
             way = 1 if side is Side.LEFT else -1
@@ -48,6 +49,7 @@ class Leaving(Joining):
         """A Character is part of the unit still that it was about to leave."""
         self.put(character, None)
         character.status, character.host, character.phase.left = "joined", host.id, ""
+        host.phase.parted = tuple(name for name in host.phase.parted if name != character.id)
         host.phase.health += character.phase.health
         self.tell("character-stays", *rules, unit=character.id, other=host.id)
 

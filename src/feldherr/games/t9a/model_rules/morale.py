@@ -99,6 +99,8 @@ class Unstable(ModelRule):
 class Bodyguard(ModelRule):
     """21.A.a.20"""
 
+    while_joined = True
+
     @rule("21.A.a.20/1", "21.A.a.20/2", "21.A.a.18/1")
     def lends(self, rules: "Holders", own: Own, to: Pool) -> Sequence[Given]:
         """Characters in the unit are Stubborn: all, or those that are named."""

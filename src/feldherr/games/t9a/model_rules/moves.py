@@ -44,6 +44,7 @@ class LightTroops(ModelRule):
     """21.A.a.21"""
 
     scope = "most"
+    while_joined = True
 
     @rule("21.A.a.21/3", "GC26")
     def full_ranks(self, rules: "Holders", unit: Unit, ranks: int) -> int:

@@ -108,6 +108,9 @@ class ModelRule(UnitHooks, ModelHooks):
     """Whether several units near it lend it as often as there are of them."""
     lends_itself: ClassVar[bool] = False
     """Whether its owner has what it lends to others in its unit, too."""
+    while_joined: ClassVar[bool] = False
+    """Whether it lends only as long as they stand together, not to the end of the phase in which
+    they part (21.B.d/2)."""
     takes: ClassVar[frozenset[str]] = frozenset()
     """Words of rules that its owner does not have as long as it has this one for a while."""
     saves_as: ClassVar[str] = ""
