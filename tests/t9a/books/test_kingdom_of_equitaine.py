@@ -68,6 +68,7 @@ def pious(answer: str, *more: str, first: str = "red") -> Whole:
 
 
 @BOOK
+@pytest.mark.rule("t9a", "10.H-1", "10.I-1")
 @pytest.mark.parametrize(("answer", "first"), [("yes", "blue"), ("no", "red")])
 def test_an_army_that_prays_has_no_bonus_to_the_roll_for_the_first_turn(
     answer: str, first: str

@@ -206,7 +206,7 @@ class Scouts(Deployment):
         self.tell("has-first-turn", "10.I-1", seat=state.first)
         state.cursor = "start_player_turn"
 
-    @rule("10.I-1", "8.D.a.3-6")
+    @rule("10.H-1", "8.D.a.3-6")
     def _before_battle(self) -> Steps[None]:
         """What rules do right before the battle."""
         for unit in self.moments(self.units()):
