@@ -7,6 +7,7 @@ from typing import Any
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.commanders.habit import LIKED, habit
+from feldherr.field.box import Side
 from feldherr.games.t9a.shooting.volleys import NOBODY, SPARING
 from feldherr.games.t9a.state import Unit
 from feldherr.table import Answer, Placement, Question
@@ -24,10 +25,11 @@ from .pondering import Pondering
 from .seats import Seats
 from .sequence import Sequence
 from .strokes import Strokes
+from .wild import Wild
 
 LIKES = {**LIKED, "wants-pivot": 1.0}
 """Words that are liked here."""
-ANYWHERE = {"marker-dropped": 0.0, "charge-place": 0.0, "lays-stakes": 1.0}
+ANYWHERE = {"marker-dropped": 0.0, "lays-stakes": 1.0}
 """Questions about a place that is as good as any other, and what taking one is worth."""
 ANY_ORDER = (
     "acts-after-combat",
@@ -94,6 +96,10 @@ class Adviser:
         return Sequence(self.rules, self.outlook, self.choices)
 
     @cached_property
+    def wild(self) -> Wild:
+        return Wild(self.rules, self.outlook)
+
+    @cached_property
     def favourites(self) -> Favourites:
         return Favourites(self.rules, self.outlook, self.choices)
 
@@ -103,6 +109,8 @@ class Adviser:
             return self.battle_order.ideas()
         if question.key == "t9-reforms":
             return self.manoeuvres.reforms(self.asked(question))
+        if question.key == "random-facing":
+            return self.wild.ideas(self.asked(question))
         return self.manoeuvres.ideas(self.asked(question)) if question.key == "t9-move" else ()
 
     def rate(self, question: Question, answer: Answer) -> Rating:
@@ -118,22 +126,43 @@ class Adviser:
 
     def rate_placement(self, question: Question, answer: Placement) -> Rating:
         """Places of units and markers."""
-        if question.key == "t9-deploy":
-            return self.battle_order.deploy(answer)
-        if question.key in ("scout-deploy", "ambush-enters"):
-            return self.battle_order.scout(answer)
-        if question.key == "target-marker":
-            return self.battle_order.marker(answer)
-        if question.key == "combat-reform":
-            return self.choices.reform(answer, self.asked(question))
         if question.key in ANYWHERE:
             return ANYWHERE[question.key], Reason("why-as-good")
-        return self.manoeuvres.move(answer)
+        judge = self.judges_of_places.get(question.key)
+        return judge(answer, question) if judge else self.manoeuvres.move(answer)
+
+    @cached_property
+    def judges_of_places(self) -> dict[str, Callable[[Placement, Question], Rating]]:
+        """Who judges the places that a question asks for, by its key; all others are moves."""
+        order = self.battle_order
+        return {
+            "t9-deploy": lambda said, q: order.deploy(said),
+            **dict.fromkeys(("scout-deploy", "ambush-enters"), lambda said, q: order.scout(said)),
+            "target-marker": lambda said, q: order.marker(said),
+            "combat-reform": lambda said, q: self.choices.reform(said, self.asked(q)),
+            "charge-place": lambda said, q: self.charges.place(
+                said, *self.both(q), Side(q.about["side"])
+            ),
+            **dict.fromkeys(("random-facing", "bursts-out"), lambda said, q: self.wild.way(said)),
+        }
 
     @cached_property
     def judges(self) -> dict[str, Callable[[str, Question], Rating]]:
         """Who judges the words of a question, by its key."""
-        order, fight = self.battle_order, self.choices
+        return {
+            **self._of_preparation,
+            "gives-order": lambda said, q: self.orders.rate(said),
+            **self._of_charges,
+            **self._of_sequence,
+            **self._of_favourites,
+            **self._of_moves,
+            **self._of_combat,
+        }
+
+    @property
+    def _of_preparation(self) -> dict[str, Callable[[str, Question], Rating]]:
+        """Who judges what happens before the battle."""
+        order = self.battle_order
         return {
             "t9-deploy": lambda said, q: order.word(said),
             "t9-zone": lambda said, q: order.zone(said),
@@ -145,11 +174,13 @@ class Adviser:
             "first-turn": lambda said, q: order.seat_first(q.key, said),
             "join-place": lambda said, q: self.seats.join(said, q),
             "column-edge": lambda said, q: order.column_edge(said),
-            "gives-order": lambda said, q: self.orders.rate(said),
-            **self._of_charges,
-            **self._of_sequence,
-            **self._of_favourites,
-            **self._of_moves,
+        }
+
+    @property
+    def _of_combat(self) -> dict[str, Callable[[str, Question], Rating]]:
+        """Who judges shots and blows, and what they do to one's own."""
+        fight = self.choices
+        return {
             **dict.fromkeys(SHOOT, lambda said, q: self.shoot(said)),
             "which-shooting-weapon": lambda said, q: self.arm(said, self.asked(q)),
             "which-weapon": lambda said, q: fight.weapon(said, self.asked(q)),
@@ -159,6 +190,8 @@ class Adviser:
                 said, self.asked(q), str(q.about["pool"]), len(q.proposals) - 1
             ),
             "distribute-hits": lambda said, q: self.strokes.distribute(said),
+            "how-many-belch": lambda said, q: self.strokes.belch(said, *self.both(q)),
+            "casualties-left": lambda said, q: fight.casualties(said, self.asked(q), q.proposals),
             **dict.fromkeys(AMOUNTS, lambda said, q: fight.amount(said)),
             "combat-reform": lambda said, q: fight.as_before(said, self.asked(q)),
         }
@@ -171,6 +204,7 @@ class Adviser:
             "t9-move-unit": lambda said, q: moves.order(said),
             "after-combat": lambda said, q: moves.afterwards(said, self.asked(q)),
             "pursue-whom": lambda said, q: moves.pursuit(said, self.asked(q)),
+            "flees-from": lambda said, q: moves.driven_off(said, self.asked(q)),
             "may-overrun": lambda said, q: moves.overrun(said, self.asked(q)),
             "may-overrun-now": lambda said, q: moves.overrun(said, self.asked(q)),
             **dict.fromkeys(STAYS, lambda said, q: moves.word(said, self.asked(q))),

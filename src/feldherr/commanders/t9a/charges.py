@@ -9,15 +9,18 @@ from feldherr.field.pose import angle_between, direction
 from feldherr.field.straight import room_ahead
 from feldherr.games.t9a.charge.reactions import SPARES
 from feldherr.games.t9a.odds import reach_of
+from feldherr.games.t9a.preparation.places import pose_of
 from feldherr.games.t9a.state import Unit
 from feldherr.games.t9a.words import INCH
+from feldherr.table import Placement
 
+from .blows import melee
 from .chances import at_least, caught, passed
 from .choices import ASKED_AGAIN
-from .fights import Fights
+from .fights import Fights, rate
 from .outlook import Outlook
 from .pondering import Pondering
-from .thought import stepped_out, touching
+from .thought import clashing, stepped_out, touching
 from .worth import leads, price
 
 PATIENCE = 4.0
@@ -185,6 +188,19 @@ class Charges:
             return 0.0, Reason("why-done")
         told = {"unit": unit.id, "other": said}
         return self.worth(unit, self.rules.unit(said)), Reason("why-good-charge", told)
+
+    # --- Arriving ---
+
+    def place(self, said: Placement, unit: Unit, foe: Unit, side: Side) -> Rating:
+        """11.E.d-3 Where it touches the enemy's edge: as well as it fights there, and as little as
+        other enemies can do to it."""
+        rules = self.rules
+        with clashing(rules, unit, foe, side, charging=True):
+            unit.pose = pose_of(said)
+            worth = melee(rules, unit).mean * rate(rules, foe)
+            worth -= melee(rules, foe).mean * rate(rules, unit)
+            danger = self.outlook.danger(unit, rules.boundary(unit), foe.id)
+        return worth - REPLY * danger, Reason("why-place", {"unit": unit.id})
 
     # --- Reactions ---
 

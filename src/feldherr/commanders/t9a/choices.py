@@ -1,6 +1,6 @@
 """Choices in combat: weapons, duels, numbers, how to stand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from feldherr.commanders.base import Reason
@@ -11,12 +11,12 @@ from feldherr.games.t9a.melee.places import Fighters
 from feldherr.games.t9a.moments import Pool
 from feldherr.games.t9a.preparation.places import files_of, pose_of
 from feldherr.games.t9a.state import Unit
-from feldherr.games.t9a.words import SHIFTS
-from feldherr.table import Placement, Question
+from feldherr.games.t9a.words import INCH, SHIFTS
+from feldherr.table import Answer, Placement, Question
 
 from .blows import melee, struck, total
 from .chances import mean
-from .fights import BLED
+from .fights import rate
 from .thought import in_combat
 from .worth import entry_price, leads
 
@@ -28,6 +28,8 @@ LEADERLESS = 15.0
 """Points that a round without General or battle standard costs."""
 ASKED_AGAIN = 1000.0
 """Points that a word costs which only leads back to the same question."""
+EVENLY = 0.1
+"""What it costs to lose a man more on one side than on the other, in inches towards the enemy."""
 EAGER = 2.0
 """Points that a duel must be worth to be issued."""
 
@@ -68,8 +70,7 @@ class Choices:
 
     def rate(self, unit: Unit) -> float:
         """Points of a Health Point of a unit's ranks."""
-        troop = self.rules.troop(unit.id)
-        return BLED * entry_price(self.rules, unit) / (troop.size * troop.model.health)
+        return rate(self.rules, unit)
 
     def point(self, pool: Pool) -> float:
         """Points of a Health Point of a pool: Characters are worth all they cost."""
@@ -148,6 +149,18 @@ class Choices:
         """Points of the round, ranks counting as what they may save."""
         ranks = self.rules.rank_bonus(unit) * self.rate(unit)
         return self.balance(unit) + ranks
+
+    # --- Casualties ---
+
+    def casualties(self, said: str, unit: Unit, ends: Sequence[Answer]) -> Rating:
+        """16.B.a How many fall on the left: those who stand furthest from the enemy; else from both
+        ends alike."""
+        middle = sum(int(str(end)) for end in ends) / len(ends)
+        foes = [self.rules.boundary(self.rules.unit(name)).center for name in unit.engaged]
+        asides = [unit.pose.local(foe)[1] for foe in foes] if unit.pose else []
+        gone = int(said) - middle
+        worth = gone * sum(asides) / INCH - EVENLY * abs(gone)
+        return worth, Reason("why-falls-far", {"unit": unit.id})
 
     @contextmanager
     def _formed(self, unit: Unit, said: Placement) -> Iterator[None]:

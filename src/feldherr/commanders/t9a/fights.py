@@ -170,6 +170,12 @@ class Fights:
         return -self.charge([(foe, side)], unit)
 
 
+def rate(rules: NinthAge, unit: Unit) -> float:
+    """Points of a Health Point of a unit's ranks."""
+    troop = rules.troop(unit.id)
+    return BLED * entry_price(rules, unit) / (troop.size * troop.model.health)
+
+
 class Swing(NamedTuple):
     """The points that a round brings, the chances that it breaks the one or the others, and that
     the fight goes on."""

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
-from feldherr.field.pose import Pose
-from feldherr.field.straight import meeting
+from feldherr.field.pose import Pose, direction
+from feldherr.field.straight import meeting, room_ahead
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.formation.arcs import facing_charged
 from feldherr.games.t9a.formation.formation import Formation
@@ -140,6 +140,13 @@ class Manoeuvres:
         foe = rules.unit(said)
         worth = CATCH * price(rules, foe) + self.ahead(unit, foe.id)
         return worth, Reason("why-pursue", {"unit": unit.id, "other": said})
+
+    def driven_off(self, said: str, unit: Unit) -> Rating:
+        """15.H.02 From whom a broken enemy flees: so that the table's edge is as near as can be."""
+        foe = self.rules.formation(self.rules.unit(said))
+        own = self.rules.formation(unit)
+        room = room_ahead(own.rectangle, direction(foe.center, own.center), *self.rules.table)
+        return -room, Reason("why-driven-off", {"unit": unit.id, "other": said})
 
     def ahead(self, unit: Unit, but: str = "") -> float:
         """What it is worth to run straight on as far as dice take it: into enemies, or there."""

@@ -90,7 +90,7 @@ class Outlook(Perils):
 
     def prospects(self, unit: Unit, body: Body, pose: Pose) -> float:
         """What the unit could charge from there, and how near it is to whom it fights well."""
-        if not self.own_turns or not self.rules.can(unit, "charge"):
+        if not self.own_turns or not self.attacks(unit):
             return 0.0
         reach = self.reach(unit)
         found = [self._prospect(unit, body, pose, reach, foe) for foe in self.foes]
@@ -111,7 +111,7 @@ class Outlook(Perils):
 
     def _round(self, unit: Unit, body: Body, foe: Facts) -> float:
         """mm that the way to an enemy is longer because of rocks; 0: it is free."""
-        if not self.is_barred(unit, body, foe.body):
+        if not self.is_barred(unit, body, foe.body, body.width):
             return 0.0
         more = self.detours.more(body.center, foe.body.center, body.width)
         return max(more, CLEAR) + (0.0 if self.rules.spins(unit) else self.detours.hold_up(body))

@@ -58,12 +58,13 @@ class Perils(Sides):
         chance = foe.reach.chance(body_distance(body, foe.body)) if foe.ready else 0.0
         if not chance or not is_in_arc(foe.body, Side.FRONT, body):
             return 0.0
-        return 0.0 if self.is_barred(foe.unit, foe.body, body) else chance
+        return 0.0 if self.is_barred(foe.unit, foe.body, body, 0.0) else chance
 
-    def is_barred(self, unit: Unit, body: Body, other: Body) -> bool:
-        """Whether rocks lie in the way of a unit that charges from here to there."""
+    def is_barred(self, unit: Unit, body: Body, other: Body, width: float) -> bool:
+        """Whether rocks lie in the way of a unit from here to there, as if it were so wide (mm):
+        whoever fears an enemy thinks him slender."""
         rocks = self.detours.rocks and not self.rules.flies(unit)
-        return bool(rocks) and self.detours.bar(body.center, other.center, body.width)
+        return bool(rocks) and self.detours.bar(body.center, other.center, width)
 
     def _blow(self, unit: Unit, body: Body, foe: Facts) -> float:
         """What the charge of one enemy is worth to him there."""

@@ -54,8 +54,12 @@ class Sides:
     def facts(self, unit: Unit) -> Facts:
         """What is known about a unit."""
         rules = self.rules
-        ready = not unit.fleeing and not rules.engaged(unit) and rules.can(unit, "charge")
+        ready = not unit.fleeing and not rules.engaged(unit) and self.attacks(unit)
         return Facts(unit, rules.boundary(unit), self.reach(unit), ready, price(rules, unit))
+
+    def attacks(self, unit: Unit) -> bool:
+        """Whether a unit charges, or may run into enemies at random."""
+        return self.rules.can(unit, "charge") or self.rules.wild(unit)
 
     def reach(self, unit: Unit) -> Reach:
         """How far a unit charges, in flight if it can."""

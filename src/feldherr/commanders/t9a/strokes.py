@@ -7,10 +7,11 @@ from feldherr.commanders.base import Reason
 from feldherr.commanders.greedy import Rating
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.melee.places import Fighters
-from feldherr.games.t9a.moments import Pool
+from feldherr.games.t9a.model_rules.books.goblins_and_trolls import BELCH, FORCE
+from feldherr.games.t9a.moments import Own, Pool
 from feldherr.games.t9a.state import Unit
 
-from .blows import struck
+from .blows import harm, struck
 from .chances import felled, mean
 from .choices import Choices
 from .notes import Notes
@@ -62,6 +63,19 @@ class Strokes:
         """Points that blows take of a pool which so many are aimed at already."""
         lost = felled(before + blows, aim.health) - felled(before, aim.health)
         return lost * self.choices.point(aim)
+
+    def belch(self, said: str, unit: Unit, foe: Unit) -> Rating:
+        """How many belch on an enemy instead of striking at him."""
+        rules, told = self.rules, {"unit": unit.id, "other": foe.id}
+        own = next(p for p in rules.pools(rules.standing(unit)) if p.troop == unit.id)
+        ranks = rules.pools(foe)[0]
+        part = own.model.parts[0]
+        made = rules.special_attack(Own(own, part), foe.id, BELCH)
+        made.pool, (made.strength, made.piercing) = made.pool or ranks.key, FORCE
+        hit = harm(rules, rules.attributes(made), part.count).mean
+        one = Fighters(pool=own, part=part, targets=(made.pool,), models=1)
+        strike = struck(rules, rules.unit(own.unit), one).mean
+        return int(said) * (hit - strike), Reason("why-strike", told)
 
     # --- What has been aimed at whom ---
 

@@ -156,6 +156,10 @@ class Stupid(ModelRule):
             unit.gained = {**unit.gained, "stumbling": rules.state.player_turn}
 
 
+BELCH, FORCE = "troll-belch", (5, 10)
+"""What belching is called, its Strength and Armour Penetration."""
+
+
 @attack_attribute("troll_belch")
 class TrollBelch(ModelRule):
     """Models may belch on a unit that they could strike, instead of striking."""
@@ -171,8 +175,8 @@ class TrollBelch(ModelRule):
             told = int((yield from rules.decide(seat, "how-many-belch", words.copy, **about)))
             models -= told
             if told:
-                hits = yield from rules.special_hits(own, name, 1, told, "troll-belch")
-                hits.strength, hits.piercing = 5, 10
+                hits = yield from rules.special_hits(own, name, 1, told, BELCH)
+                hits.strength, hits.piercing = FORCE
                 found.append(hits)
         return found
 
