@@ -7,6 +7,7 @@ from itertools import chain, combinations, islice
 from feldherr.table import rule
 
 from .abreast import rows_abreast
+from .around import around
 from .arriving import in_some_order
 from .contenders import Assault, Contender, Plan, Planned, beside
 from .moves import charge_moves
@@ -36,6 +37,8 @@ def combined(assault: Assault) -> Plan:
 
     Who finds no place comes last.
     """
+    if assault.target.round:
+        return around(assault)
     plan, worth = unturned(assault)
     if worth[0] < len(assault.contenders) and not assault.engaged:
         plan = max([plan, *turning(assault)], key=partial(merit, assault))

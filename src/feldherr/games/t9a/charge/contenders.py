@@ -69,6 +69,9 @@ class Assault(Struct, frozen=True):
     def __getitem__(self, name: str) -> Contender:
         return next(one for one in self.contenders if one.id == name)
 
+    def __contains__(self, name: str) -> bool:
+        return any(one.id == name for one in self.contenders)
+
     def only(self, contenders: Iterable[Contender]) -> "Assault":
         """The same with some of the chargers, the others gone."""
         return replace(self, contenders=tuple(contenders))

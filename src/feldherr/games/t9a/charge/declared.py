@@ -83,7 +83,7 @@ class Declared(Tests):
         own, other = self.formation(unit), self.formation(target)
         if contact_way(own, other, side, standing):
             return True
-        if other.round or own.round or any(self.formation(u).round for u in rivals):
+        if own.round or any(self.formation(u).round for u in rivals):
             return True
         made = tuple(self._contender(one, target, around) for one in rivals)
         free = frozenset(one.id for one in (*scene.passed, *(waiting if flying else ())))
@@ -110,7 +110,7 @@ def made_moves(
     if len(chargers) == 1:
         moves = list(_moves(chargers[0], target, engaged, scene))
         return tuple(((chargers[0].id, one.end), (name, one.target)) for one in moves)
-    if isinstance(boundary(target), Disc) or any(one.formation.round for one in chargers):
+    if any(one.formation.round for one in chargers):
         return ()
     plan = combined(Assault(chargers, target, scene, engaged=engaged))
     placed = tuple((one.id, one.move.end) for one in plan if one.move)

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from feldherr.table import rule
 
+from .around import around
 from .arriving import in_some_order
 from .combined import combined, merit, stood_last, tries_of, turning
 from .contenders import Assault, Contender, Plan
@@ -20,7 +21,11 @@ def openings(assault: Assault) -> tuple[Plan, ...]:
     if best[0].move.turned:
         most = merit(assault, best)
         return tuple(plan for plan in turning(assault) if merit(assault, plan) == most)
-    others = (one for one in assault.contenders if one.id != best[0].id)
+    others = [one for one in assault.contenders if one.id != best[0].id]
+    if assault.target.round:
+        plans = (around(assault, one.id) for one in others)
+        most = merit(assault, best)
+        return (best, *(plan for plan in plans if plan and merit(assault, plan) == most))
     return (best, *filter(None, (_begun_by(one, best, assault) for one in others)))
 
 

@@ -56,6 +56,6 @@ class ChargeOrder(Chargers):
     def _goes_together(self, charge: Charge, target: Unit) -> bool:
         """Whether a charger may reach a target at whose edges room has to be shared."""
         unit = self.unit(charge.unit)
-        if unit.status != "table" or target.fleeing or self.formation(target).round:
+        if unit.status != "table" or target.fleeing:
             return False
         return self.far_enough(charge) and not self.formation(unit).round
