@@ -61,3 +61,43 @@ def test_an_option_by_which_one_leads_is_for_generals_and_only_they_need_it(tmp_
     assert found(general=True) & strange == {"t9-choose"}
     assert found(options=("greed_general",)) & strange == {"t9-not-available"}
     assert not found() & strange
+
+
+REIGN = """<profile id="d" name="Dominion of Greed" hidden="false" typeName="8 Dominion">
+  <modifiers><modifier type="set" field="hidden" value="true"><conditions>
+   <condition type="equalTo" scope="lord" childId="general" value="0"/></conditions></modifier>
+  </modifiers><characteristics/></profile></profiles>
+   <infoLinks><infoLink id="i1" name="Fly" """
+
+
+def test_what_a_catalogue_hides_from_others_only_generals_have(tmp_path: Path) -> None:
+    plain = '</profiles>\n   <infoLinks><infoLink id="i1" name="Fly" '
+    at = written(tmp_path, PLAIN)
+    said = CATALOGUE.replace(plain, REIGN)
+    assert said != CATALOGUE
+    (at / "wardens.cat").write_text(said, encoding="utf-8")
+    lord = read_book(at / "system.gst", at / "wardens.cat").entry("lake_lord")
+    assert lord is not None
+    [reign] = (one for one in lord.brings if "Dominion of Greed" in one.has)
+    assert reign.when == "general"
+
+
+JEWEL = """<selectionEntryGroup id="art" name="Artefacts" ><selectionEntries>
+  <selectionEntry id="j" name="°Lake Jewel" type="upgrade"><profiles>
+   <profile id="j1" name="Lake Jewel" typeName="7 Artefact"><characteristics>
+    <characteristic name="Type" typeId="t">Artefact</characteristic>
+    <characteristic name="Effect" typeId="u">One use only. It shines.</characteristic>
+   </characteristics></profile></profiles>
+   <costs><cost name="pts" typeId="pts" value="30"/></costs></selectionEntry>
+ </selectionEntries></selectionEntryGroup>"""
+
+
+@pytest.mark.rule("t9a", "22.B.a/1")
+def test_a_ring_before_its_name_makes_an_item_dominant(tmp_path: Path) -> None:
+    book, _ = wardens(tmp_path, PLAIN)
+    assert not book.items
+    inside = f"</selectionEntries><selectionEntryGroups>{JEWEL}</selectionEntryGroups>"
+    said = CATALOGUE.replace("</selectionEntries>", inside, 1)
+    (tmp_path / "wardens.cat").write_text(said, encoding="utf-8")
+    [jewel] = read_book(tmp_path / "system.gst", tmp_path / "wardens.cat").items
+    assert (jewel.en, jewel.dominant, jewel.one_use) == ("Lake Jewel", True, True)

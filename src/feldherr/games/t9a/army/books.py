@@ -235,13 +235,14 @@ class Book(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, k
     entries: tuple[Entry, ...]
 
     def __post_init__(self) -> None:
-        """Every rule, weapon and armour of every entry is known. Raises ValueError."""
-        for entry in self.entries:
+        """Every rule, weapon and armour of every entry and item is known. Raises ValueError."""
+        said = {entry.id: [*printed_for(entry)] for entry in self.entries}
+        said |= {item.id: [one for boon in item.brings for one in boon.has] for item in self.items}
+        for name, printed in said.items():
             try:
-                for printed in printed_for(entry):
-                    sort(self, [printed])
+                sort(self, printed)
             except ValueError as wrong:
-                raise ValueError(f"`{entry.id}`: {wrong}") from wrong
+                raise ValueError(f"`{name}`: {wrong}") from wrong
 
     def printed(self, language: str) -> str:
         """Its edition, in English if it says it in no other language."""

@@ -1,11 +1,11 @@
-"""22 Special items: what they are called, cost and are for. Their magic is told, not played."""
+"""22 Special items: what they are called, cost, are for, and what simple ones do in play."""
 
 from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from feldherr.table import rule
 
@@ -16,9 +16,23 @@ from .named import Told
 ItemKind = Literal["weapon", "armour", "shield", "artefact", "banner"]  # 22.A/1
 
 
+class Boon(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """What an item gives its bearer's model where the condition `when` holds: model rules, words of
+    what it loses, what is added to characteristics."""
+
+    when: str = ""
+    has: tuple[str, ...] = ()
+    loses: tuple[str, ...] = ()
+    changes: dict[str, int] = {}
+
+    def __post_init__(self) -> None:
+        parsed(self.when or "models")
+
+
 class Item(Told, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """A special item. `needs`: the condition of its bearer; `limit`: how many an army may have, and
-    `most` one bearer (22/2); `dominant`: one per model (22.B)."""
+    `most` one bearer (22/2); `dominant`: one per model (22.B). `brings`: what it does in play; an
+    item without is told only."""
 
     kind: ItemKind
     cost: Annotated[int, Meta(ge=0)]
@@ -27,6 +41,7 @@ class Item(Told, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw
     most: Annotated[int, Meta(ge=1)] = 1
     dominant: bool = False
     one_use: bool = False
+    brings: tuple[Boon, ...] = ()
 
     def __post_init__(self) -> None:
         parsed(self.needs or "models")

@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from feldherr.table import rule
 
 from ..model_rules.books import CHAMPION_GAINS, REMAINS
 from ..models.modifiers import modified
 from .army import Army, Choice, book_of
-from .books import Book, Entry, Option, inside
+from .books import Book, Entry, Gift, Option, inside
 from .categories import categories
 from .conditions import holds
 from .counts import Counts, gifts, size_of, taken, unit_counts, units_with_counts
 from .figure import Figure
-from .points import price
+from .points import items_of, price
 from .profiles import Change, Model, Troop
 from .retinue import models_of, own_model
 from .riding import mounted
@@ -103,11 +103,20 @@ class _Fielding:
             and (for_champion or option.role != "champion_gear")
         ]
         base = [gift for gift in self.entry.brings if holds(gift.when, self.counts)]
-        figure = Figure.of(self.book, [*base, *gifts(own, self.counts)])
+        figure = Figure.of(self.book, [*base, *gifts(own, self.counts), *self.borne(ridden)])
         below = [option for option in chosen if id(option) in under]
         if not below:
             return figure.model(self.entry.en)
         return mounted(self.book, self.entry.en, figure, list(gifts(below, self.counts)))
+
+    @rule("22/1")
+    def borne(self, ridden: list[Option]) -> Iterator[Gift]:
+        """What the special items of the unit give its models."""
+        counts = self.counts + Counts(mounted=len(ridden))
+        for item in map(items_of(self.book).get, self.choice.items):
+            for boon in item.brings if item else ():
+                if holds(boon.when, counts):
+                    yield Gift(**asdict(boon))
 
     @rule("8.D.a.3-1", "21.C.a/1")
     def champion(self, chosen: list[Option]) -> Model | None:

@@ -39,5 +39,6 @@ def words(language: str) -> Mapping[str, str]:
     """What entries, options and special items of the books are called, by their ids."""
     named: list[Named] = list(common_items().values())
     for book in books().values():
-        named += [book, *book.entries, *(one for entry in book.entries for one in entry.options)]
+        named += [book, *book.items, *book.entries]
+        named += [one for entry in book.entries for one in entry.options]
     return {one.id: one.name(language) for one in named}

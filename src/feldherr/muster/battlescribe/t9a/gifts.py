@@ -151,7 +151,7 @@ class _Making:
             yield from self._gear(sheet)
         elif kind == "7" or kind in ("8", "X"):
             self.findings.rule(sheet.name, sheet.values.get("Effect", ""))
-            self.has.append(normal(sheet.name))
+            yield from self._under(normal(sheet.name), sheet.modifiers, sheet.hidden)
         elif kind in ("0", "1", "2", "3"):
             made = {"0": self._size, "1": self._global, "2": self._defence, "3": self._offence}
             made[kind](sheet)

@@ -11,6 +11,8 @@ from ..catalogues import Node
 from .conditions import Untold, when
 from .gifts import Findings
 
+RING, DOMINANT, ONCE = "°", "dominant", "One use only"
+"""22.B.a, 22.B.c How catalogues say that an item is dominant, or works once."""
 KINDS: tuple[ItemKind, ...] = ("banner", "shield", "armour", "weapon", "artefact")
 
 
@@ -37,7 +39,7 @@ class Items:
             kinds.add(kind)
             self.bearers[word].add(entry)
             says = next((sheet.values.get("Effect", "") for sheet in leaf.sheets), "")
-            name = leaf.name.partition("(")[0].strip()
+            name = leaf.name.partition("(")[0].strip().removeprefix(RING)
             item = Item(
                 id=word,
                 en=name,
@@ -45,6 +47,8 @@ class Items:
                 cost=max(0, int(leaf.points)),
                 limit=max(_often(leaf, "roster"), _often(leaf, "parent")),
                 most=_often(leaf, "parent"),
+                dominant=leaf.name.startswith(RING) or DOMINANT in _type(leaf),
+                one_use=ONCE in says,
                 says_en=says,
             )
             self.found.setdefault(word, item)
@@ -72,8 +76,12 @@ def leaves(node: Node, kind: ItemKind) -> Iterator[tuple[Node, ItemKind]]:
             inner = next((one for one in KINDS if one in name), kind)
             yield from leaves(child, inner)
         else:
-            name = " ".join(sheet.values.get("Type", "").lower() for sheet in child.sheets)
-            yield child, next((one for one in KINDS if one in name), kind)
+            yield child, next((one for one in KINDS if one in _type(child)), kind)
+
+
+def _type(leaf: Node) -> str:
+    """What its profile says of what an item is, and whom it is for."""
+    return " ".join(sheet.values.get("Type", "").lower() for sheet in leaf.sheets)
 
 
 def _leaves(node: Node) -> Iterator[Node]:

@@ -41,6 +41,7 @@ MODULES = (
     "sylvan_elves",
     "sylvan_elves_kindreds",
     "undying_dynasties",
+    "undying_dynasties_items",
     "undying_dynasties_tombs",
     "vampire_covenant",
     "vampire_powers",
