@@ -10,6 +10,8 @@ from feldherr.games.showable import Names
 from feldherr.games.t9a.army.army import Army
 from feldherr.muster import armies, check, dump, load_army
 from feldherr.muster.sheets import sheet_of
+from feldherr.picture.scene import Text
+from feldherr.server.armoury import known_army
 
 RAG = Names(en="Bearer of the Rag", de="Träger des Lumpens")
 
@@ -43,6 +45,12 @@ def test_a_sheet_says_both(language: str, title: str) -> None:
     assert sheet.title == title
     titles = [unit.title for _, units in sheet.groups for unit in units]
     assert any(said.startswith(f"{getattr(RAG, language)}: ") for said in titles)
+
+
+def test_the_lobby_names_army_and_book_in_both_languages() -> None:
+    known = known_army("greenhides-4500")
+    assert (known.title.de, known.faction.de) == ("Heulende Horde", "Orks und Goblins")
+    assert known_army("dwarfs-300").faction == Text.both(""), "English words of its file"
 
 
 def test_a_name_of_one_language_alone_is_told_by_line(tmp_path: Path) -> None:

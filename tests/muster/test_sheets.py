@@ -122,7 +122,7 @@ def test_a_sheet_lists_models_of_their_own_after_their_unit() -> None:
     army = Army(name="x", book="orcs_and_goblins", points=4500, units=units)
     sheets = [one for _, group in army_sheet(army, "de").groups for one in group]
     assert [one.title for one in sheets][:2] == ["30 Goblins", "Irrer Wicht"]
-    assert "2D6" in sheets[1].rows[0] and sheets[1].points == 0
+    assert "2W6" in sheets[1].rows[0] and sheets[1].points == 0
     assert [one.title for one in sheets].count("Irrer Wicht") == 1
 
 

@@ -725,10 +725,13 @@ export interface Rated {
 }
 /**
  * An army that comes with feldherr: its size (points), how many elements, and which.
+ *
+ * `faction` is empty where it has no name in both languages.
  */
 export interface KnownArmy {
   name: string;
   title: Text;
+  faction: Text;
   points: number;
   elements: number;
   text: Text;

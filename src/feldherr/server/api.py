@@ -47,10 +47,14 @@ class KnownGame(Struct, frozen=True):
 
 
 class KnownArmy(Struct, frozen=True):
-    """An army that comes with feldherr: its size (points), how many elements, and which."""
+    """An army that comes with feldherr: its size (points), how many elements, and which.
+
+    `faction` is empty where it has no name in both languages.
+    """
 
     name: str
     title: Text
+    faction: Text
     points: int
     elements: int
     text: Text

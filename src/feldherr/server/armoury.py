@@ -49,7 +49,14 @@ def known_army(name: str) -> KnownArmy:
     read = report(name)
     listed = rows(read)
     elements = sum(row.count for row in listed if row.group != "train")
-    return KnownArmy(name, in_both(read.army.name), read.size, elements, summary(listed))
+    title, faction = in_both(read.army.name), faction_of(read)
+    return KnownArmy(name, title, faction, read.size, elements, summary(listed))
+
+
+def faction_of(read: Report) -> Text:
+    """Whose army it is, if there are words for that."""
+    said = worded(read.game, read.army.faction)
+    return in_both("") if said.en == read.army.faction else said
 
 
 def summary(listed: tuple[ArmyRow, ...]) -> Text:

@@ -121,6 +121,7 @@ function ReadyArmy({ group, army, choice, onPick, open, onLook }: ReadyProps) {
       >
         <b>{say(army.title)}</b>
         <span title={say(army.text)}>
+          {say(army.faction) && <em>{say(army.faction)}</em>}
           {counted(army)}: {say(army.text)}
         </span>
       </Radio>

@@ -32,6 +32,7 @@ const army = (name: string): KnownArmy => ({
   name,
   title: text(name),
   points: 20,
+  faction: text(""),
   elements: 3,
   text: text(""),
 });

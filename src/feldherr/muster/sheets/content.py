@@ -135,7 +135,7 @@ def _unit(book: Book, troop: Troop, wording: Wording) -> UnitSheet:
         title=wording.title(troop),
         about=" · ".join(wording.about(troop)),
         points=troop.points,
-        rows=tuple(_rows(model)),
+        rows=tuple(_rows(model, wording)),
         parts=tuple(wording.part(part) for part in model.parts),
         rules=", ".join(wording.rules(troop)),
         items=tuple(known[name].name(wording.language) for name in troop.items),
@@ -146,17 +146,13 @@ def _unit(book: Book, troop: Troop, wording: Wording) -> UnitSheet:
     )
 
 
-def _rows(model: Model) -> Iterator[tuple[str, ...]]:
+def _rows(model: Model, wording: Wording) -> Iterator[tuple[str, ...]]:
     """A row for each model part; the values of the whole model stand in the first."""
-    once = [str(getattr(model, name)) for name in VALUES]
+    once = [wording.amount(getattr(model, name)) for name in VALUES]
     once[-1] = str(model.armour + sum(piece.armour for piece in model.worn))
     for number, part in enumerate(model.parts or (Part(""),)):
         first = once if number == 0 else [""] * len(VALUES)
-        yield (*first, *(_value(getattr(part, name)) for name in OFFENSIVE))
-
-
-def _value(value: int | str | None) -> str:
-    return "–" if value is None else str(value)
+        yield (*first, *(wording.amount(getattr(part, name)) for name in OFFENSIVE))
 
 
 def _summaries(

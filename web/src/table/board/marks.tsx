@@ -3,9 +3,13 @@
 import type { Laid, Scene } from "../../protocol";
 import { say } from "../../texts";
 import { type Spot, span } from "../geometry/pose";
-import { level } from "../geometry/turn";
+import { level, step, type Turn } from "../geometry/turn";
 import { usePlay } from "../play";
+import { num } from "../scene/ink";
 import { Rims } from "./ghost";
+import { SIGN, seen } from "./names";
+
+type Size = Pick<Scene, "width" | "height">;
 
 /** Rims around bodies that may be chosen, are looked at or are pointed at from beside the table. */
 export function Choosable({ scene }: { scene: Scene }) {
@@ -64,15 +68,25 @@ export function Shape({ shape, scene, told }: { shape: Laid; scene: Scene; told:
   );
 }
 
-/** Words on the table that stay upright and readable. */
+/** Words on the table that stay upright and readable, and on it as far as there is room. */
 export function Label({ x, y, text, scene }: { x: number; y: number; text: string; scene: Scene }) {
-  const turned = usePlay().view.turned.value;
-  const at = `translate(${x} ${scene.height - y})${level(turned)}`;
+  const { view } = usePlay();
+  const turned = view.turned.value;
+  const aside = inwards({ x, y }, (text.length * SIGN) / view.scale.value, scene, turned);
+  const at = `translate(${x} ${scene.height - y})${level(turned)}translate(${num(aside)} 0)`;
   return (
     <text class="dim" transform={at}>
       {text}
     </text>
   );
+}
+
+/** How far to the right, as it is seen, words of that width leave the edge of the table, mm. */
+export function inwards(spot: Spot, wide: number, table: Size, turned: Turn): number {
+  const whole = seen({ x: 0, y: 0, width: table.width, height: table.height }, turned);
+  const left = step(spot, turned).x - wide / 2;
+  const most = Math.max(whole.x, whole.x + whole.width - wide);
+  return Math.min(Math.max(left, whole.x), most) - left;
 }
 
 /** The ruler, with ticks in the game's unit. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Body, Laid, Scene } from "../../protocol";
+import { inwards } from "./marks";
 import { labelled } from "./reaches";
 
 const rim: [number, number][] = [
@@ -48,4 +49,14 @@ it("the words of two reaches do not lie over each other, nor beside the table", 
     [700, 500],
   ]);
   expect(spots([{ ...reach, at: [1200, 200] }])).toEqual([[600, 200]]);
+});
+
+it("words at the edge of the table are moved inwards, whichever way it lies", () => {
+  const table = { width: 1000, height: 600 };
+  expect(inwards({ x: 500, y: 300 }, 200, table, 0)).toBe(0);
+  expect(inwards({ x: 40, y: 300 }, 200, table, 0)).toBe(60);
+  expect(inwards({ x: 980, y: 300 }, 200, table, 0)).toBe(-80);
+  for (const turned of [0, 90, 180, 270] as const)
+    expect(Math.abs(inwards({ x: 10, y: 10 }, 200, table, turned))).toBe(90);
+  expect(inwards({ x: 500, y: 300 }, 2000, table, 0)).toBe(500);
 });

@@ -162,9 +162,9 @@ class Wording:
         elif against:
             yield f"{self.say('against')} {', '.join(against)}"
 
-    def amount(self, amount: Amount) -> str:
-        """Dice have another letter in German."""
-        return str(amount).replace("D", self.say("die"))
+    def amount(self, amount: Amount | None) -> str:
+        """A dash if there is none. Dice have another letter in German."""
+        return "–" if amount is None else str(amount).replace("D", self.say("die"))
 
     def change(self, change: Change) -> str:
         sign = "+" if change.how == "add" and change.by > 0 else ""
