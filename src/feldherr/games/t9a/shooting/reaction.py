@@ -12,7 +12,7 @@ from ..formation.arcs import located_in, reference_point
 from ..model_rules.books.empire_support import BESIDE, SUPPORT, is_parent, is_support
 from ..moments import Charge, Volley
 from ..state import Unit
-from .fray import Fray
+from .refused import RefusedShots
 
 COVER, DISCIPLINED = "cover_volley", "martial_discipline"
 GIVE_COVER = frozenset({COVER, "fleet_officer"})
@@ -21,7 +21,7 @@ COVERED = 12
 NO_COVER = "no-cover-volley"
 
 
-class Shooting(Fray):
+class Shooting(RefusedShots):
     """14 Shooting."""
 
     @rule("11.C.b-2", "G-34", "14.A.a.1", "21.G.b.13/1")

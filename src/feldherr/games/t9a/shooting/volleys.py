@@ -7,7 +7,7 @@ from msgspec import Struct
 from feldherr.field.body import body_distance, body_to_point
 from feldherr.field.box import Side
 from feldherr.field.tolerance import TOLERANCE
-from feldherr.table import Steps, rule
+from feldherr.table import Answer, Refusal, Steps, rule
 
 from ..army.profiles import Part, ShootingWeapon
 from ..attacks.enchantments import plain_shots
@@ -52,7 +52,7 @@ class Volleys(Attacks):
     def shoot_in_turn(self) -> Steps[None]:
         """One unit after another shoots, as its player likes, with all its models or with some."""
         seat = self.state.active
-        said = yield from self.choose(seat, "who-shoots", self._who_shoots)
+        said = yield from self.choose(seat, "who-shoots", self._who_shoots, self.why_no_shot)
         if said == NOBODY:
             self.end_phase()
             return
@@ -67,6 +67,10 @@ class Volleys(Attacks):
         found = [*self._volleys()]
         several = any(map(self._is_divisible, found))
         return [*found, *((SPARING,) if several else ()), NOBODY]
+
+    def why_no_shot(self, answer: Answer) -> Refusal | None:
+        """14.A.a: why a shot is not offered. See shooting/refused.py."""
+        raise NotImplementedError
 
     @rule("14.A.a.9")
     def _divisible(self) -> Iterator[str]:

@@ -1,0 +1,76 @@
+"""14.A.a Why a unit cannot shoot at another one."""
+
+from collections.abc import Iterator
+
+from feldherr.field.body import body_distance
+from feldherr.field.tolerance import TOLERANCE
+from feldherr.table import Answer, Refusal, rule
+
+from ..formation.formation import Stand, stands
+from ..moments import Volley
+from ..state import Unit
+from ..words import INCH
+from .fray import Fray
+
+WORDS = 3
+"""Of an answer like "r1 > b2"."""
+
+
+class RefusedShots(Fray):
+    """What a player is told who wants a shot that is not offered."""
+
+    @rule("14.A.a.1", "14.A.a.5")
+    def why_no_shot(self, answer: Answer) -> Refusal | None:
+        """The condition that fails; None if the answer names no shot of the active player."""
+        words = str(answer).split(" ")
+        if len(words) != WORDS:
+            return None
+        unit, target = self.state.units.get(words[0]), self.state.units.get(words[2])
+        if unit is None or target is None or {unit.status, target.status} != {"table"}:
+            return None
+        if (unit.seat, target.seat) != (self.state.active, self.reactive):
+            return None
+        return self._held_back(unit) or self._out_of_reach(unit, target)
+
+    @rule("14.A.0", "14.A.a.1", "17.B.2", "17.C.c")
+    def _held_back(self, unit: Unit) -> Refusal | None:
+        """Why it shoots at nobody."""
+        reasons = (
+            (unit.phase.shot, "shot-before", "14.A.0"),
+            (unit.fleeing, "shot-in-flight", "17.C.c"),
+            (self.shaken(unit), "shot-shaken", "17.B.2"),
+            (self.engaged(unit) or unit.turn.was_engaged, "shot-engaged", "14.A.a.1"),
+            (not any(self._archers(unit)), "shot-unarmed", "14.A.a.1"),
+            (not self.may_shoot(unit), "shot-after-move", "14.A.a.1"),
+        )
+        found = ((key, cited) for holds, key, cited in reasons if holds)
+        return next((Refusal(key, (cited,), {"unit": unit.id}) for key, cited in found), None)
+
+    @rule("14.A.a.5", "14.A.a.6", "14.A.a.7", "14.A.a.8")
+    def _out_of_reach(self, unit: Unit, target: Unit) -> Refusal | None:
+        """Why it does not shoot at this one: fighting, too far away, too near, or out of sight."""
+        about = {"unit": unit.id, "other": target.id}
+        if self.engaged(target) and not self.may_shoot_into(unit, target):
+            return Refusal("shot-into-combat", ("14.A.a.5",), about)
+        aims = list(self._aims_at(unit, target))
+        if not any(in_range for _, in_range in aims):
+            return Refusal("shot-too-far", ("14.A.a.7",), about)
+        if all(near for near, in_range in aims if in_range):
+            return Refusal("shot-too-near", ("14.A.a.8",), about)
+        volley = Volley(unit=unit.id, target=target.id)
+        if any(self._can_reach(unit, own, volley) for own in self._archers(unit)):
+            return None
+        return Refusal("shot-unseen", ("14.A.a.6",), about)
+
+    def _aims_at(self, unit: Unit, target: Unit) -> Iterator[tuple[bool, bool]]:
+        """For each model and each weapon whether a target is too near, and whether in range."""
+        volley, body = Volley(unit=unit.id, target=target.id), self.boundary(target)
+        placed: tuple[Stand, ...] = stands(self.formation(unit))
+        for own in self._archers(unit):
+            for weapon in self.usable(own, volley):
+                for one in (one for one in placed if self.pool_at(unit, one) == own.pool.key):
+                    away = body_distance(one.body, body)
+                    near = bool(weapon.minimum) and self._too_near(
+                        one, target, weapon.minimum * INCH
+                    )
+                    yield near, away <= weapon.range * INCH + TOLERANCE
