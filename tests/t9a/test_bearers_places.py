@@ -148,6 +148,27 @@ def test_a_bearer_makes_room_for_the_champion_and_takes_his_place() -> None:
     assert places(made) == {"standard": (0, 2), "musician": (0, 0)}
 
 
+@pytest.mark.rule("t9a", "21.A.a.2/2", "21.C.d/1")
+@pytest.mark.parametrize(
+    ("file", "there", "then"),
+    [("2", (0, 2), (0, 0)), ("4", (0, 4), (0, 1)), ("4", (1, 3), (1, 0)), ("2", (0, 3), (0, 3))],
+    ids=["beside it", "at its right cell", "in the second rank", "out of its way"],
+)
+def test_a_wide_character_changes_places_with_whoever_stands_anywhere_before_it(
+    file: str, there: tuple[int, int], then: tuple[int, int]
+) -> None:
+    """Two files and ranks of it from the left end: who bears the standard takes what it leaves."""
+    rider = troop(replace(HERO, base=(40, 40)), character=True)
+    host = made_of(
+        "r1", "soldier", THERE, 15, 5, standard=True, bearers=(Bearer("standard", *there),)
+    )
+    hero = made_of("h1", rider)
+    joined(host[0], hero)
+    made = rules(Whole, host, hero, **MOVING)
+    order = made.other_places(made.unit("r1"), "h1")[file]
+    assert [(one.rank, one.file) for one in order.bearers] == [then]
+
+
 @pytest.mark.rule("t9a", "21.C.d/2", "21.A.a.2/2")
 def test_bearers_without_a_place_of_their_own_stay_when_the_champion_goes() -> None:
     made = borne(champion=True, lead=2)

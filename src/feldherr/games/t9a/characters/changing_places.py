@@ -1,6 +1,7 @@
 """21.A.a.2/2, 21.C.d, 15.H.e.1 Characters and command groups change places in their unit."""
 
 from collections.abc import Iterator
+from itertools import product
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from ..formation.formation import (
     Bearer,
     Formation,
     Joined,
+    Stand,
     champion_stand,
     rank_and_file,
     stands,
@@ -64,23 +66,29 @@ class ChangingPlaces(Leaving):
             return self._other_side(unit, seat)
         else:
             found = sorted(self._in_its_rank(unit, seat))
-        stood = self._own_place(unit, seat)
+        stands_at = self._own_stand(unit, seat)
         return {
-            str(file + 1): self._in_exchange(unit, Order(characters, lead), stood, file)
+            str(file + 1): self._in_exchange(unit, Order(characters, lead), stands_at, file)
             for file, characters, lead in found
         }
 
-    def _own_place(self, unit: Unit, seat: Seat | None) -> tuple[int, int]:
-        """The rank and the file of a Character, else of the champion."""
-        leads = champion_stand(self.formation(unit))
-        one = seat or leads
-        return (one.rank, one.file) if one else (0, 0)
+    def _own_stand(self, unit: Unit, seat: Seat | None) -> Stand | None:
+        """Where a Character stands, else the champion."""
+        own = self.formation(unit)
+        if seat is None:
+            return champion_stand(own)
+        return next(one for one in stands(own) if one.id == seat.id)
 
     @rule("21.A.a.2/2", "21.C.d/1")
-    def _in_exchange(self, unit: Unit, order: Order, stood: tuple[int, int], file: int) -> Order:
-        """An order in which somebody has left his place for another file of his rank: a bearer who
-        stood there takes it."""
-        return replace(order, bearers=instead(unit.bearers, (stood[0], file), stood))
+    def _in_exchange(self, unit: Unit, order: Order, own: Stand | None, file: int) -> Order:
+        """An order in which somebody has left his place for another file of his rank: bearers who
+        stood anywhere there take what has become free."""
+        bearers = unit.bearers
+        if own is not None:
+            left, there = _ground(own), _ground(replace(own, file=file))
+            for taken_, free in zip(sorted(there - left), sorted(left - there), strict=True):
+                bearers = instead(bearers, taken_, free)
+        return replace(order, bearers=bearers)
 
     @rule("21.C.d/1", "21.C.d/2")
     def _spots_of_bearer(self, unit: Unit, role: str) -> Iterator[tuple[str, Order]]:
@@ -178,6 +186,11 @@ class ChangingPlaces(Leaving):
     def stands_as(self, unit: Unit, order: Order) -> None:
         """So they stand from now on."""
         unit.characters, unit.lead, unit.bearers = order.characters, order.lead, order.bearers
+
+
+def _ground(one: Stand) -> set[tuple[int, int]]:
+    """The places (rank, file) that a model takes."""
+    return set(product(range(one.rank, one.rank + one.deep), one.covers))
 
 
 @rule("21.A.a.2/2")
