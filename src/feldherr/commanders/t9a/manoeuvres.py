@@ -45,7 +45,8 @@ class Manoeuvres:
 
     def __init__(self, rules: NinthAge, seat: str, outlook: Outlook) -> None:
         self.rules, self.seat, self.outlook = rules, seat, outlook
-        self._here: dict[str, Weights] = {}
+        self._known: dict[str, Weights] = {}
+        self._formed: dict[str, float] = {}
 
     def order(self, said: str) -> Rating:
         """Who stands nearest to the enemy moves first, to make room; Characters alone come last."""
@@ -77,15 +78,19 @@ class Manoeuvres:
 
     def _stays(self, unit: Unit) -> Weights:
         """What the place is worth where a unit stands now."""
-        if unit.id not in self._here:
+        if unit.id not in self._known:
             pose = unit.pose
-            self._here[unit.id] = self.outlook.weigh(unit, pose) if pose else NOWHERE
-        return self._here[unit.id]
+            self._known[unit.id] = self.outlook.weigh(unit, pose) if pose else NOWHERE
+        return self._known[unit.id]
+
+    def _here(self, unit: Unit) -> float:
+        """The same in points."""
+        return self._stays(unit).points
 
     def word(self, said: str, unit: Unit) -> Rating:
         """Staying, reforming, joining and leaving."""
         told = {"unit": unit.id}
-        here = self.outlook.here(unit)
+        here = self._here(unit)
         if said in ("t9-reform", "t9-swift-reform"):
             return self.best_formation(unit, here) - TURNING, Reason("why-reform", told)
         if said == "t9-in-parts" or said.endswith(SHIFTS):
@@ -99,7 +104,7 @@ class Manoeuvres:
 
     def vanguard(self, said: str, unit: Unit) -> Rating:
         """Whoever would reform first is asked again and again: it stays as it is."""
-        here = self.outlook.here(unit)
+        here = self._here(unit)
         return here - ASKED_AGAIN * (said != "stay"), Reason("why-stay", {"unit": unit.id})
 
     def best_facing(self, unit: Unit, here: float) -> float:
@@ -108,7 +113,10 @@ class Manoeuvres:
 
     def best_formation(self, unit: Unit, here: float) -> float:
         """The same of the best direction or width."""
-        return self._best(unit, self._formations(unit).widths(), self.best_facing(unit, here))
+        if unit.id not in self._formed:
+            turned = self.best_facing(unit, here)
+            self._formed[unit.id] = self._best(unit, self._formations(unit).widths(), turned)
+        return self._formed[unit.id]
 
     def reforms(self, unit: Unit) -> Iterator[Placement]:
         """Formations that the game does not propose."""
@@ -134,7 +142,7 @@ class Manoeuvres:
 
     def pursuit(self, said: str, unit: Unit) -> Rating:
         """Whom to pursue, or to restrain: by what is caught, and where it leads."""
-        rules, here = self.rules, self.outlook.here(unit)
+        rules, here = self.rules, self._here(unit)
         if said not in rules.state.units:
             return here, Reason("why-restrain", {"unit": unit.id})
         foe = rules.unit(said)
@@ -176,11 +184,11 @@ class Manoeuvres:
         told = {"unit": unit.id}
         if said in ("overrun", "yes"):
             return self.ahead(unit) - HEADLONG, Reason("why-overrun", told)
-        return self.outlook.here(unit), Reason("why-restrain", told)
+        return self._here(unit), Reason("why-restrain", told)
 
     def afterwards(self, said: str, unit: Unit) -> Rating:
         """15.H.e A Pivot is free; a Reform forbids charging and scoring for a turn."""
-        here, told = self.outlook.here(unit), {"unit": unit.id}
+        here, told = self._here(unit), {"unit": unit.id}
         if said == "post-combat-stay":
             return here, Reason("why-stay", told)
         if said.endswith(SHIFTS):

@@ -63,10 +63,6 @@ class Outlook(Perils):
 
     # --- A place ---
 
-    def here(self, unit: Unit) -> float:
-        """What the place is worth where a unit stands now."""
-        return self.stand(unit, unit.pose) if unit.pose else 0.0
-
     def stand(self, unit: Unit, pose: Pose, how: str = "", files: int = 0) -> float:
         """What it is worth, in points, that a unit stands there, in so many files; `how` it came
         there."""
