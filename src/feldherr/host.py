@@ -12,7 +12,7 @@ import msgspec
 
 from feldherr.commanders import Commander, commander
 from feldherr.games.registry import Game, Moment, game
-from feldherr.muster import load_table
+from feldherr.muster import agreed, load_table
 from feldherr.muster.army import SUFFIXES, check, legal
 from feldherr.picture import render_svg
 from feldherr.replay import Teller, opening_of
@@ -55,15 +55,21 @@ class Battle(TableBattle[Any, Any]):
         Armies are army structs, names of armies that come with feldherr, or paths of army files;
         `plan` is a named or given table or the path of a file, None lets fate lay it. Without a
         seed one is drawn. Where the options name no size of game, it is that of the army files.
-        Raises `LookupError` for an unknown game, `BadFile` for a bad file, and
-        `msgspec.ValidationError` for options that the game does not have.
+        Raises `LookupError` for an unknown game and for options that it does not have, `BadFile`
+        for a bad file or one of another game, `TypeError` for anything that is no army of the game.
         """
         played = game(name)
         given = {"red": red, "blue": blue}
-        files = {s: check(army) for s, army in given.items() if not isinstance(army, played.army)}
+        files = {
+            seat: check(army, wanted=played)
+            for seat, army in given.items()
+            if isinstance(army, str | Path)
+        }
         armies = given | {seat: legal(report) for seat, report in files.items()}
+        if strangers := [army for army in armies.values() if not isinstance(army, played.army)]:
+            raise TypeError(f"{type(strangers[0])} is no army of {name}; take {played.army}.")
         usual = {"points": max(report.size for report in files.values())} if files else {}
-        chosen = msgspec.convert(usual | dict(options or {}), played.options)
+        chosen = agreed(played, usual | dict(options or {}))
         table = _table(played, plan) if isinstance(plan, str | Path) else plan
         battle = cls(played.engine, played.start(armies, chosen, table))
         battle.played, battle.secret = played, token_hex(16) if seed is None else str(seed)

@@ -123,6 +123,12 @@ def test_perft_counts(call: Call) -> None:
     assert said.code == 0 and said.out.split()[-6:-5] == ["1"]
 
 
+@pytest.mark.parametrize("game", ["horden", "runewars", "t9a"])
+def test_perft_without_a_position_takes_two_ready_armies(call: Call, game: str) -> None:
+    said = call("perft", game, "--depth", "0")
+    assert said.code == 0 and said.out.split()[-3:-1] == ["0", "1"]
+
+
 def test_commanders_are_listed(call: Call) -> None:
     assert {"greedy", "random"} <= {*call("commanders").out.split()}
 

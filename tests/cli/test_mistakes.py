@@ -1,5 +1,6 @@
 """Mistakes of a person: one sentence in their language, exit code 2, nothing written."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from tests.cli.conftest import RANDOM, SMALL, Call
 
 ORCS = ("--red", "orcs-300", "--blue", "orcs-300", "--points", "300")
+T9A = ("battle", "t9a", "--red", "greenhides-2500", "--blue")
 ILLEGAL = """
 game: horden
 name: Rabble
@@ -32,6 +34,23 @@ MISTAKES = [
         "no commander “zeus”",
         "Feldherrn „zeus“",
     ),
+    ((*T9A, "orcs-300"), "line 3: this army is written for another", "Zeile 3: Diese Armee ist"),
+    ((*T9A, "nobody"), "feldherr: `dynasties-2500`,", "geliefert werden: `dynasties-2500`,"),
+    (
+        (*T9A, "highborn-2500", "--option", "deployment=uphill"),
+        "`deployment`: `uphill` is unknown. Known values: `counterthrust`,",
+        "`uphill` ist unbekannt. Bekannte Werte: `counterthrust`,",
+    ),
+    (
+        (*T9A, "highborn-2500", "--option", "turns=[few"),
+        "`turns` must be a whole number",
+        "eine ganze Zahl",
+    ),
+    ((*T9A, "highborn-2500", "--option", "wind=1"), "`wind` is unknown", "`wind` ist hier"),
+    (("serve", "--database", "attic"), "Check --database", "Prüfe --database"),
+    (("serve", "--database", "sqlite:////no/b.db"), "unable to open", "Prüfe --database"),
+    (("serve", "--redis", "attic"), "Redis does not answer", "Redis antwortet nicht"),
+    (("serve", "--host", "192.0.2.1"), "cannot be opened at 192.0.2.1", "Adresse 192.0.2.1"),
     (("battle", "horden", *ORCS, "--plan", "atlantis"), "atlantis", "atlantis"),
     (("battle", "horden", *ORCS, "--journal", "no/b.jsonl"), "no such file", "gibt es nicht"),
     (("battle", "horden", *ORCS, "--html", "no/b.html"), "no such file", "gibt es nicht"),
@@ -105,6 +124,7 @@ SLIPS = [
     (("battle", "horden", *ORCS, "--html"), "--html needs a value", "Nach --html fehlt ein Wert"),
     (("rules", "horden", "--json=3"), "--json takes no value", "--json hat keinen Wert"),
     (("perft", "horden", "--depth", "-1"), "-1 is too small", "-1 ist zu klein"),
+    (("serve", "--port", "99999"), "99999 is too large; take 65535 ", "99999 ist zu groß"),
     (("march",), "no command “march”", "Einen Befehl „march“ gibt es nicht"),
     (("batle",), "Do you mean battle?", "Meinst du battle?"),
     (("army", "chek"), "Do you mean check?", "Meinst du check?"),
@@ -162,6 +182,14 @@ def test_a_bent_roll_is_found_by_verify(call: Call, journal: str) -> None:
     Path("b.jsonl").write_text(journal.replace(*rolled(journal)), "utf-8")
     said = call("verify", "b.jsonl", "--lang", "en")
     assert said.code == 1 and "did not give the dice" in said.out
+
+
+def test_of_many_false_answers_the_first_are_named(call: Call, journal: str) -> None:
+    """A roll that is taken out moves all later ones, and their dice do not fit any more."""
+    first = next(line for line in journal.splitlines(keepends=True) if '["fate",' in line)
+    Path("b.jsonl").write_text(journal.replace(first, "", 1), "utf-8")
+    said = call("verify", "b.jsonl", "--lang", "en")
+    assert said.code == 1 and re.search(r": (\d+, ){9}\d+ and \d+ more\.", said.out)
 
 
 def test_a_bent_roll_is_found_by_replay(call: Call, journal: str) -> None:

@@ -228,7 +228,7 @@ UNREADABLE = [
     (("gates: [2]", "gates: 2"), 5, "must be a list", "muss eine Liste sein"),
     (("gates: [2]", "gates: [0]"), 5, "must be at least 1", "muss mindestens 1 sein"),
     (("faction:", "fraction:"), 3, "Do you mean `faction`", "Meinst du `faction`"),
-    (("name: The Test", 'name: ""'), 2, "at least 1 characters", "mindestens 1 Zeichen"),
+    (("name: The Test", 'name: ""'), 2, "at least 1 character.", "mindestens 1 Zeichen"),
     (("The Test", "x" * 61), 2, "at most 60 characters", "höchstens 60 Zeichen"),
     (("The Test", '"\\e[31mred"'), 2, "control characters", "Steuerzeichen"),
     (("individual: hero", "individual: heroine"), 7, "Do you mean `hero`?", "Meinst du `hero`?"),

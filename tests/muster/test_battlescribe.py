@@ -197,6 +197,8 @@ DEEP = f'<roster battleScribeVersion="2.03">{"<a>" * 80}{"</a>" * 80}</roster>'
         (CATALOGUE, "other-kind"),
         (ROSTER.replace('number="12"', 'number="4000000000"'), "wild-number"),
         (ROSTER.replace('number="12"', 'number="-5"'), "wild-number"),
+        (ROSTER.replace('number="12"', 'number="a dozen"'), "wild-number"),
+        (ROSTER.replace('value="150.0"', 'value="nan"'), "wild-number"),
         (ROSTER.replace('value="150.0"', 'value="1e308"'), "wild-number"),
         (ROSTER.replace("aa64-1e8e-66fc-9abf", "3b4d-2015"), "other-edition"),
         (ROSTER.replace("Lake Wardens 2020", "Sea Wardens 2020"), "no-such-book"),
@@ -256,6 +258,14 @@ def test_a_survey_of_a_folder_that_is_none_is_one_sentence(
     with pytest.raises(SystemExit, match="2"):
         main(tmp_path)
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["", "nowhere"])
+def test_a_folder_without_catalogues_is_named(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "list.ros"
+    path.write_text(ROSTER, encoding="utf-8")
+    with pytest.raises(BadFile, match="no game system of BattleScribe"):
+        import_army(path, tmp_path / name)
 
 
 def test_a_catalogue_of_nonsense_is_one_sentence(tmp_path: Path) -> None:

@@ -127,7 +127,7 @@ def test_a_yaml_bomb_is_not_lit() -> None:
 
 MISFITS = [
     ("camp: {type: spear}", 1, "`parts` is missing", "`parts` fehlt"),
-    ("parts: []", 1, "`parts` must have at least 1 entries", "mindestens 1 Einträge"),
+    ("parts: []", 1, "`parts` must have at least 1 entry.", "mindestens 1 Eintrag haben"),
     ("parts: {a: 1}", 1, "`parts` must be a list", "muss eine Liste sein"),
     ("parts:\n  - spear", 2, "must be a group of lines", "eine Gruppe von Zeilen"),
     ("parts:\n  - {}", 2, "`type` is missing", "`type` fehlt"),

@@ -106,7 +106,7 @@ def test_an_address_may_not_ask_too_often(tmp_path: Path) -> None:
         ({"game": "chess"}, 404, "unknown-game"),
         ({"seats": {"red": "person"}}, 400, "no-seats"),
         ({"seats": {"red": "person", "blue": "nobody"}}, 400, "unknown-commander"),
-        ({"options": {"wind": 1}}, 400, "bad-options"),
+        ({"options": {"wind": 1}}, 400, "field-unknown"),
         ({"size": 99}, 400, "bad-size"),
         ({"plan": "moon"}, 404, "no-such-plan"),
         ({"armies": {"green": {"surprise": True}}}, 400, "no-seats"),

@@ -7,7 +7,6 @@ from io import StringIO
 from pathlib import Path
 from typing import IO, Annotated, Any
 
-import msgspec
 import typer
 import yaml
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
@@ -16,12 +15,11 @@ from feldherr.cli.report import print_report
 from feldherr.cli.voice import HOME, Language, err, fail, helps, mending, out, told
 from feldherr.commanders import Commander, adviser, commander
 from feldherr.games import registry
-from feldherr.games.rulebook import Unknown
 from feldherr.games.showable import name_in
 from feldherr.host import Battle
 from feldherr.replay import film
 from feldherr.table import Battle as TableBattle
-from feldherr.table import CommittedFate, Refusal, play
+from feldherr.table import CommittedFate, play
 from feldherr.table.record import Journal, Scribe, parse, read
 from feldherr.texts import sentence
 
@@ -78,22 +76,22 @@ def battle(
 
 
 def chosen(name: str, points: int | None, turns: int | None, more: list[str]) -> dict[str, Any]:
-    """The options of a game that were named; the others are as the game has them.
-
-    `more` has names with values, as "friendly=true". Raises `Unknown` for one that does not fit.
-    """
+    """The options of a game that were named; `more` has names with values, as "friendly=true"."""
     played = registry.game(name)
     wanted = {"points": points, played.turns: turns}
     found = {option: value for option, value in wanted.items() if value is not None}
     for one in more:
         option, _, value = one.partition("=")
-        found[option] = yaml.safe_load(value)
-    try:
-        msgspec.convert(found, played.options)
-    except msgspec.ValidationError as wrong:
-        refusal = Refusal("bad-options", (), {"detail": str(wrong)})
-        raise Unknown(str(wrong), refusal) from wrong
+        found[option] = typed(value)
     return found
+
+
+def typed(value: str) -> Any:
+    """What a person means: a number, yes or no, or else the text itself."""
+    try:
+        return yaml.safe_load(value)
+    except yaml.YAMLError:
+        return value
 
 
 def lead_and_report(

@@ -9,6 +9,7 @@ from rich.table import Table
 
 from feldherr.cli.voice import HOME, Language, helps, mending, out, told
 from feldherr.host import Battle
+from feldherr.muster import armies, check
 from feldherr.scenario import answered, load, started
 from feldherr.table import Battle as TableBattle
 from feldherr.table import Refusal
@@ -36,13 +37,22 @@ def perft(
 def _at(game: str, position: Path | None, lang: str) -> TableBattle[Any, Any]:
     """The battle at a scenario's position after its script, or at the start of a sample battle."""
     if position is None:
-        return Battle.start(game, "knights-600", "orcs-600", seed=0, plan="")
+        red, blue = samples(game)
+        return Battle.start(game, red, blue, seed=0, plan="")
     loaded, source = load(position)
     battle = started(loaded, source)
     for difference in answered(battle, loaded, source):
         args = {"detail": difference.sentence(lang)}
         raise source.complaint(Refusal("script-differs", (), args), "play")
     return battle
+
+
+def samples(game: str) -> tuple[str, str]:
+    """Two ready armies for the smallest battle. Raises `Unknown` for an unknown game."""
+    sizes = {name: check(name).size for name in armies(game)}
+    least = min(sizes.values())
+    first, second, *_ = (name for name, size in sizes.items() if size == least)
+    return first, second
 
 
 def counted(battle: TableBattle[Any, Any], depth: int) -> int:

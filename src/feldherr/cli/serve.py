@@ -7,9 +7,10 @@ from typing import Annotated
 import typer
 import uvicorn
 
-from feldherr.cli.voice import HOME, Language, helps, mending, out, told
+from feldherr.cli.voice import HOME, Language, fail, helps, mending, out, told
 from feldherr.server.listening import listening
 from feldherr.server.logs import set_up
+from feldherr.server.reach import Unreachable, bound, reached
 from feldherr.server.settings import Settings
 
 SOON = 1.0
@@ -30,9 +31,16 @@ def serve(
         settings = Settings(
             database=database, redis=redis, workers=usual.workers if workers is None else workers
         )
-        address = f"http://{host}:{port}/"
+        try:
+            reached(settings)
+            config = listening(settings, host, port)
+            ear = bound(config)
+        except Unreachable as wrong:
+            missing = {"what": wrong.what, "host": host, "port": str(port), "detail": wrong.detail}
+            raise fail(told(lang, "unreachable", **missing)) from wrong
+        address = f"http://{host}:{ear.getsockname()[1]}/"
         out.print(told(lang, "serving", address=address))
         if open_page:
             Timer(SOON, webbrowser.open, [address]).start()
         set_up()
-        uvicorn.Server(listening(settings, host, port)).run()
+        uvicorn.Server(config).run([ear])

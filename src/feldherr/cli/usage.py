@@ -107,6 +107,8 @@ def value(wrong: Any) -> Slip:
         return "no-number", args | {"kind": check["type"]}
     if check["type"] == "greater_than_equal":
         return "too-small", args | {"least": check["ctx"]["ge"]}
+    if check["type"] == "less_than_equal":
+        return "too-large", args | {"most": str(check["ctx"]["le"])}
     if check["type"] == "value_error":
         return "no-choice", args | {"known": ", ".join(QUOTED.findall(check["msg"])[1:])}
     return "other", {"detail": wrong.message}

@@ -70,7 +70,7 @@ class Example(Rule, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Unknown(LookupError):
-    """An id or a game that no rulebook has. `refusal` carries text key and arguments."""
+    """A rule, a game or an option that there is not. `refusal` carries text key and arguments."""
 
     def __init__(self, sentence: str, refusal: Refusal) -> None:
         super().__init__(sentence)

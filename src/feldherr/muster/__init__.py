@@ -4,7 +4,8 @@ A file's format is its game's; this package reads, checks, shows and writes them
 file that people write, and complains with file, line and remedy in German and English.
 """
 
-from .army import Report, armies, check, dump, judged, load_army
+from .agreed import agreed
+from .army import Report, armies, check, dump, judged, legal, load_army
 from .complaints import BadFile
 from .schema import schema
 from .show import show
@@ -14,10 +15,12 @@ from .tables import load_table
 __all__ = [
     "BadFile",
     "Report",
+    "agreed",
     "armies",
     "check",
     "dump",
     "judged",
+    "legal",
     "load_army",
     "load_table",
     "schema",

@@ -53,13 +53,14 @@ def armies(name: str) -> list[str]:
     return sorted(path.stem for path in (ARMIES / game(name).name).glob("*.yaml"))
 
 
-def load_army(where: Path | str, options: Any = None) -> Any:
+def load_army(where: Path | str, options: Any = None, wanted: Game | None = None) -> Any:
     """A legal army: of a file, or of those that come with feldherr ("dwarfs-600").
 
-    `options` of the game, else those of the file's own size. Raises `BadFile` for a file that
-    cannot be read, and at the first breach of the rules.
+    `options` of the game, else those of the file's own size; `wanted`: the only game that will do.
+    Raises `BadFile` for a file that cannot be read or is of another game, and at the first breach
+    of the rules.
     """
-    return legal(check(where, options))
+    return legal(check(where, options, wanted))
 
 
 def legal(report: Report) -> Any:
@@ -69,14 +70,19 @@ def legal(report: Report) -> Any:
     return report.army
 
 
-def check(where: Path | str, options: Any = None) -> Report:
-    """Read an army and look for breaches. Raises `BadFile` for a file that cannot be read."""
-    return judged(read(found(where)), options)
+def check(where: Path | str, options: Any = None, wanted: Game | None = None) -> Report:
+    """Read an army and look for breaches.
+
+    Raises `BadFile` for a file that cannot be read or is not of the game that is wanted.
+    """
+    return judged(read(found(where, wanted)), options, wanted)
 
 
-def judged(source: Source, options: Any = None) -> Report:
+def judged(source: Source, options: Any = None, wanted: Game | None = None) -> Report:
     """The same for a file that was read already, or that somebody typed."""
     played = _game(source)
+    if played is not (wanted or played):
+        raise source.complaint(Refusal("other-game"), "game")
     listed = source.convert(played.listing)
     rules = options or structs.replace(played.options(), points=listed.points)
     army = listed.army()
@@ -100,14 +106,18 @@ def dump(army: Any, points: int | None = None) -> str:
     return "".join(_written(name, value) for name, value in plain.items())
 
 
-def found(where: Path | str) -> Path:
-    """The file that is meant: a path, or the name of an army that comes with feldherr."""
+def found(where: Path | str, wanted: Game | None = None) -> Path:
+    """The file that is meant: a path, or the name of an army that comes with feldherr.
+
+    Raises `BadFile` for a name that is neither, with the armies of the game that is wanted.
+    """
     name = str(where)
     if isinstance(where, Path) or Path(name).suffix in SUFFIXES or len(Path(name).parts) != 1:
         return Path(where)
     ours = {path.stem: path for path in sorted(ARMIES.glob("*/*.yaml"))}
     if name not in ours and not Path(name).exists():
-        raise BadFile(name, None, Refusal("no-such-army", (), choice(name, ours)))
+        known = armies(wanted.name) if wanted else ours
+        raise BadFile(name, None, Refusal("no-such-army", (), choice(name, known)))
     return ours.get(name, Path(name))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from feldherr.table import Refusal
+from feldherr.table import Illegal, Refusal
 
 from .complaints import Step, choice, quoted
 
@@ -15,13 +15,16 @@ STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 BOUNDS = {">=": "least", "<=": "most", ">": "above", "<": "below"}
 
 
-def misfit(message: str, kind: Any) -> Misfit:
+def misfit(wrong: Exception, kind: Any) -> Misfit:
     """The refusal that a validation error means, and where in the file it lies.
 
-    `message` is the error's text, `kind` the type into which the file should have been converted.
+    `kind` is the type into which the file should have been converted. A struct that refuses its
+    own values with `Illegal` has said itself what is wrong.
     """
-    what, _, path = message.partition(" - at `$")
+    what, _, path = str(wrong).partition(" - at `$")
     steps = tuple(_step(match) for match in STEP.finditer(path.rstrip("`")))
+    if isinstance(wrong.__cause__, Illegal):
+        return wrong.__cause__.refusal, steps
     for pattern, made in MESSAGES.items():
         if (match := re.fullmatch(pattern, what)) and (found := made(kind, steps, *match.groups())):
             return found
@@ -38,7 +41,7 @@ def _missing_field(kind: Any, steps: tuple[Step, ...], field: str) -> Misfit:
 
 
 def _unknown_value(kind: Any, steps: tuple[Step, ...], value: str) -> Misfit | None:
-    known = [str(word) for info in _inside(kind, steps) for word in _words(info)]
+    known = [str(word) for info in _inside(kind, steps) for word in _words(info) if word != ""]
     args = {"name": _name(steps)} | choice(value.strip("'"), known)
     return (Refusal("value-unknown", (), args), steps) if known else None
 
@@ -49,8 +52,13 @@ def _other_kind(kind: Any, steps: tuple[Step, ...], expected: str, got: str) -> 
 
 
 def _out_of_bounds(kind: Any, steps: tuple[Step, ...], what: str, sign: str, limit: str) -> Misfit:
-    args = {"name": _name(steps), "kind": what, "bound": BOUNDS[sign], "limit": limit}
+    args = {"name": _name(steps), "kind": what, "bound": BOUNDS[sign], "limit": _count(limit)}
     return Refusal("value-out-of-bounds", (), args), steps
+
+
+def _count(limit: str) -> int | str:
+    """A whole number counts, so that sentences know one from many."""
+    return int(limit) if limit.isdigit() else limit
 
 
 def _of_other_length(kind: Any, steps: tuple[Step, ...], length: str, got: str) -> Misfit:

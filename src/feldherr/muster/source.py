@@ -104,7 +104,7 @@ class Source:
 
         `skip`: how many of the first steps to the misfit are not in the document.
         """
-        refusal, inner = misfit(str(wrong), kind)
+        refusal, inner = misfit(wrong, kind)
         if refusal.args.get("name") == "":
             refusal.args["name"] = quoted([step for step in steps if isinstance(step, str)][-1:])
         return self.complaint(refusal, *steps, *inner[skip:])

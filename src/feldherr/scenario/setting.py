@@ -72,7 +72,7 @@ def _army(scenario: Scenario, source: Source, played: Game, seat: str, options: 
     if said is None:
         return played.army(name=seat, units=())
     if isinstance(said, str):
-        return load_army(said, options)
+        return load_army(said, options, played)
     usual = {"game": scenario.game, "name": seat, "points": options.points}
     return source.fitted(usual | said, played.listing, "armies", seat).army()
 

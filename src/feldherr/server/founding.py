@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from feldherr.commanders import commander
 from feldherr.games.registry import Game, game
-from feldherr.muster import BadFile, armies, judged, load_army, surprise
+from feldherr.muster import agreed, armies, judged, legal, load_army, surprise
 from feldherr.muster.source import Source
 from feldherr.store import NewBattle, Seat, Stored
 from feldherr.store.lines import Answered, AnyLine
@@ -105,12 +105,9 @@ def led(played: Game, seats: dict[str, str]) -> dict[str, str]:
 
 
 def chosen_options(played: Game, wanted: WantedBattle) -> Any:
-    """The game's options; the size of the armies is one of them."""
+    """The game's options; the size of the armies is one of them. Raises `Illegal` or `Unknown`."""
     size = {} if wanted.size is None else {"points": wanted.size}
-    try:
-        options = msgspec.convert(dict(wanted.options) | size, played.options)
-    except msgspec.ValidationError as wrong:
-        raise Illegal(Refusal("bad-options", (), {"detail": str(wrong)})) from wrong
+    options = agreed(played, dict(wanted.options) | size)
     least, most = played.sizes
     if not least <= options.points <= most:
         raise Illegal(Refusal("bad-size", (), {"least": least, "most": most}))
@@ -139,13 +136,7 @@ def chosen_army(played: Game, army: ChosenArmy, options: Any) -> Any:
     if not army.text:
         named(played.name, army.name)
         return load_army(army.name, options)
-    source = Source(ARMY, army.text)
-    if judged(source).game is not played:
-        raise BadFile(ARMY, 1, Refusal("other-game"))
-    read = judged(source, options)
-    if read.breaches:
-        raise read.breaches[0]
-    return read.army
+    return legal(judged(Source(ARMY, army.text), options, played))
 
 
 def surprising_army(played: Game, options: Any, taken: set[str]) -> Any:

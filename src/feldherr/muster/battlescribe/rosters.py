@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import nan
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
@@ -94,9 +95,18 @@ def _screen(path: Path, root: Element) -> None:
     """Refuse numbers that no roster has."""
     for kind, (name, least, most) in MOST.items():
         for one in root.iter(kind):
-            if not least <= number(one.get(name)) <= most:
-                args = {"number": one.get(name, "")[:20], "what": clean(one.get("name", ""))[:60]}
+            said = one.get(name, "")
+            if not least <= _measured(said) <= most:
+                args = {"number": said[:20], "what": clean(one.get("name", ""))[:60]}
                 raise BadFile(path, None, Refusal("wild-number", (), args))
+
+
+def _measured(said: str) -> float:
+    """The number that is written there; `nan` for anything else, which is in no bounds."""
+    try:
+        return float(said or 0)
+    except ValueError:
+        return nan
 
 
 def _force(element: Element) -> Force:

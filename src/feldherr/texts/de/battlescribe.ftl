@@ -14,7 +14,7 @@ no-no-catalogues = hier liegt kein Spielsystem von BattleScribe; nenne den Ordne
 no-no-such-book = das Armeebuch { $value } kommt nicht mit feldherr. { $near ->
     [0] Bekannte Bücher: { $known }.
    *[other] Meinst du { $nearest }?
-} Nenne einen Ordner mit seinen Katalogen.
+} In der Befehlszeile nennt --data einen Ordner mit seinen Katalogen.
 import-unknown = Nicht übernommen: { $what }
 import-size = { $unit }: Die Liste sagt nicht, wie viele Tableaus; genommen wurde { $size }.
 import-price = Die Liste kostet { $cost } Punkte, die Armee { $price }.

@@ -17,6 +17,11 @@ cli-help-database = URL der Datenbank; ohne Angabe eine Datei in deinem Datenord
 cli-help-redis = URL von Redis; nur nötig, wenn sich mehrere Server eine Datenbank teilen.
 cli-help-workers = Prozesse, in denen Feldherren denken.
 cli-help-open-page = Auch den Browser öffnen.
+cli-unreachable = { $what ->
+    [address] Der Tisch lässt sich nicht öffnen, Adresse { $host }, Port { $port }: { $detail }. Nimm einen anderen --port oder --host.
+    [database] Die Datenbank lässt sich nicht öffnen: { $detail }. Prüfe --database; ohne diese Option liegen Schlachten in einer Datei deines Datenordners.
+   *[redis] Redis antwortet nicht: { $detail }. Prüfe --redis; ein einzelner Server braucht keines.
+}
 cli-serving = Der Tisch ist offen: { $address } - Ende mit Strg+C.
 cli-help-army-command = Armeen prüfen und zeigen.
 cli-help-army-check = Die Punkte einer Armee und jeden Regelverstoß ausgeben.
@@ -86,7 +91,10 @@ cli-rules-changed = Die Schlacht wurde nach anderen Regeln als den heutigen gesc
 cli-verified = Geprüft: { $answers } Antworten, jede nach den Regeln.
 cli-no-secret = Diese Aufzeichnung verrät das Geheimnis ihrer Würfel nicht; die Schlacht wurde nicht beendet.
 cli-other-secret = Das verratene Geheimnis ist nicht das vor der Schlacht versiegelte.
-cli-bent = Die Würfel dieser Antworten stammen nicht aus dem Geheimnis: { $answers }.
+cli-bent = Die Würfel dieser Antworten stammen nicht aus dem Geheimnis: { $answers }{ $more ->
+    [0] { "" }
+   *[other] { " " }und { $more } weitere
+}.
 cli-fair = Ehrlich: Alle { $rolls } Würfe stammen aus dem versiegelten Geheimnis.
 cli-holds = stimmt
 cli-fails = STIMMT NICHT
@@ -134,6 +142,7 @@ cli-usage-no-number = { $name }: „{ $value }“ ist keine { $kind ->
    *[other] Zahl
 }.
 cli-usage-too-small = { $name }: { $value } ist zu klein; nimm { $least } oder mehr.
+cli-usage-too-large = { $name }: { $value } ist zu groß; nimm { $most } oder weniger.
 cli-usage-no-choice = { $name }: „{ $value }“ ist unbekannt; wähle eines von diesen: { $known }.
 cli-usage-other = { $detail }
 cli-help-army-deal = Die neutralen Karten eines Grundspiels an zwei Spieler austeilen (Runewars, L111).

@@ -54,7 +54,10 @@ no-value-out-of-bounds = { $name } { $kind ->
     [array] muss { $bound ->
         [least] mindestens
        *[other] höchstens
-    } { $limit } Einträge haben.
+    } { $limit } { $limit ->
+        [1] Eintrag
+       *[other] Einträge
+    } haben.
    *[other] muss { $bound ->
         [least] mindestens
         [above] mehr als
@@ -77,4 +80,5 @@ no-no-such-army = Eine Armee { $value } gibt es nicht. { $near ->
     [0] Mitgeliefert werden: { $known }. Für eine eigene Datei gib ihren Namen mit `.yaml` an.
    *[other] Meinst du { $nearest }? Für eine eigene Datei gib ihren Namen mit `.yaml` an.
 }
+no-other-game = Diese Armee ist für ein anderes Spiel geschrieben; nimm eine des Spiels, das gespielt wird.
 no-no-table-files = { $game } liest keine Tische aus Dateien. Lass den Tisch weg oder nenne einen, der dabei ist.

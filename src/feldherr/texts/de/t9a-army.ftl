@@ -1,4 +1,5 @@
 # 8 Spielaufbau: was an einer Armee nicht stimmt.
+no-t9-one-book = Eine Armee hat ein Armeebuch: Nenne es mit `book` oder bringe es mit `own` mit, nicht beides.
 no-t9-unknown-unit = Das Armeebuch hat keine Einheit `{ $name }`. { $near ->
     [0] Seine Einheiten: { $known }.
    *[other] Meinst du { $known }?

@@ -14,7 +14,7 @@ no-no-catalogues = there is no game system of BattleScribe here; name the folder
 no-no-such-book = the army book { $value } does not come with feldherr. { $near ->
     [0] Known books: { $known }.
    *[other] Do you mean { $nearest }?
-} Name a folder with its catalogues.
+} On the command line --data names a folder with its catalogues.
 import-unknown = Not taken over: { $what }
 import-size = { $unit }: the list does not say how many trays; { $size } was taken.
 import-price = The list costs { $cost } points, the army { $price }.

@@ -17,6 +17,11 @@ cli-help-database = URL of the database; a file in your data folder if left out.
 cli-help-redis = URL of Redis; needed only if several servers share a database.
 cli-help-workers = Processes in which commanders think.
 cli-help-open-page = Open the browser, too.
+cli-unreachable = { $what ->
+    [address] The table cannot be opened at { $host }, port { $port }: { $detail }. Take another --port or --host.
+    [database] The database cannot be opened: { $detail }. Check --database; without it battles are kept in a file of your data folder.
+   *[redis] Redis does not answer: { $detail }. Check --redis; a single server needs none.
+}
 cli-serving = The table is open at { $address } - end with Ctrl+C.
 cli-help-army-command = Check and show armies.
 cli-help-army-check = Print an army's points and every breach of the rules.
@@ -86,7 +91,10 @@ cli-rules-changed = The battle was fought by other rules than today's; they firs
 cli-verified = Verified: { $answers } answers, every one by the rules.
 cli-no-secret = This journal does not reveal the secret of its dice; the battle was not finished.
 cli-other-secret = The revealed secret is not the one that was sealed before the battle.
-cli-bent = The secret did not give the dice of these answers: { $answers }.
+cli-bent = The secret did not give the dice of these answers: { $answers }{ $more ->
+    [0] { "" }
+   *[other] { " " }and { $more } more
+}.
 cli-fair = Fair: all { $rolls } rolls come from the sealed secret.
 cli-holds = holds
 cli-fails = FAILS
@@ -134,6 +142,7 @@ cli-usage-no-number = { $name }: “{ $value }” is no { $kind ->
    *[other] number
 }.
 cli-usage-too-small = { $name }: { $value } is too small; take { $least } or more.
+cli-usage-too-large = { $name }: { $value } is too large; take { $most } or less.
 cli-usage-no-choice = { $name }: “{ $value }” is unknown; choose one of these: { $known }.
 cli-usage-other = { $detail }
 cli-help-army-deal = Deal the neutral cards of one core set to two players (Runewars, L111).

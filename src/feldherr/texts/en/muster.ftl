@@ -50,11 +50,17 @@ no-value-out-of-bounds = { $name } { $kind ->
     [str] must have { $bound ->
         [least] at least
        *[other] at most
-    } { $limit } characters.
+    } { $limit } { $limit ->
+        [1] character
+       *[other] characters
+    }.
     [array] must have { $bound ->
         [least] at least
        *[other] at most
-    } { $limit } entries.
+    } { $limit } { $limit ->
+        [1] entry
+       *[other] entries
+    }.
    *[other] must be { $bound ->
         [least] at least
         [above] more than
@@ -77,4 +83,5 @@ no-no-such-army = there is no army { $value }. { $near ->
     [0] Those that come with feldherr: { $known }. For a file of your own give its name with `.yaml`.
    *[other] Do you mean { $nearest }? For a file of your own give its name with `.yaml`.
 }
+no-other-game = this army is written for another game; take one of the game that is played.
 no-no-table-files = { $game } reads no tables from files. Leave the table out, or name one that comes with it.

@@ -1,4 +1,5 @@
 # 8 Building an army: what is wrong with an army.
+no-t9-one-book = an army is of one army book: name it with `book`, or bring it along with `own`, not both.
 no-t9-unknown-unit = The book has no unit `{ $name }`. { $near ->
     [0] Its units: { $known }.
    *[other] Do you mean { $known }?

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeAlias
 from msgspec import Meta, Struct, field
 
 from feldherr.games.showable import Name, Names
-from feldherr.table import Refusal
+from feldherr.table import Illegal, Refusal
 
 from .army import Army, Choice
 from .books import Book, books
@@ -58,7 +58,7 @@ class ArmyFile(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
 
     def __post_init__(self) -> None:
         if (self.book is None) == (self.own is None):
-            raise ValueError("either `book` or `own` is needed, and not both")
+            raise Illegal(Refusal("t9-one-book", ("8.A-1",)))
 
     def army(self) -> Army:
         """The army that is listed."""

@@ -76,12 +76,20 @@ def _book(path: Path, force: Force, catalogues: Path | None) -> Book:
 
 
 def find(folder: Path, name: str) -> Book | None:
-    """The catalogue of that name in a folder, with the game system beside it; None without one."""
-    system = next(iter(listed(folder, SYSTEMS)), None)
+    """The catalogue of that name in a folder; None without one. Raises as `system_in` does."""
+    system = system_in(folder)
     for path in listed(folder, CATALOGUES):
-        if system is not None and opened(path, "catalogue").get("name") == name:
+        if opened(path, "catalogue").get("name") == name:
             return read_book(system, path)
     return None
+
+
+def system_in(folder: Path) -> Path:
+    """The game system of a folder with catalogues. Raises `BadFile` for a folder without one."""
+    systems = listed(folder, SYSTEMS)
+    if not systems:
+        raise BadFile(folder, None, Refusal("no-catalogues"))
+    return systems[0]
 
 
 def listed(folder: Path, patterns: tuple[str, ...]) -> list[Path]:

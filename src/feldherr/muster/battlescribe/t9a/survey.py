@@ -13,11 +13,9 @@ from feldherr.games.t9a.army.gear import Gear
 from feldherr.games.t9a.army.roster import troops
 from feldherr.games.t9a.army.words import bare, local
 from feldherr.games.t9a.model_rules.books import is_enforced
-from feldherr.table import Refusal
 
-from ...complaints import BadFile
 from .book import read_book
-from .lists import CATALOGUES, SYSTEMS, listed
+from .lists import CATALOGUES, listed, system_in
 
 
 @dataclass(frozen=True)
@@ -47,10 +45,8 @@ class Verdict:
 
 def survey(folder: Path) -> list[Verdict]:
     """All entries of all catalogues in a folder. Raises `BadFile` for files that cannot be used."""
-    systems = listed(folder, SYSTEMS)
-    if not systems:
-        raise BadFile(folder, None, Refusal("no-catalogues"))
-    found = [read_book(systems[0], path) for path in listed(folder, CATALOGUES)]
+    system = system_in(folder)
+    found = [read_book(system, path) for path in listed(folder, CATALOGUES)]
     return [verdict(book, entry) for book in found for entry in book.entries]
 
 
