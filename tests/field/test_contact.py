@@ -12,7 +12,6 @@ from feldherr.field.contact import (
     behind,
     beyond,
     contact,
-    corner_to_corner,
     full_side,
     partly_before,
     side_line,
@@ -168,22 +167,6 @@ def test_contact_seen_from_the_other_body(pair: tuple[Box, Box]) -> None:
 @given(boxes, boxes)
 def test_there_is_contact_exactly_when_boxes_touch(a: Box, b: Box) -> None:
     assert (contact(a, b) is not None) is touching(a, b)
-
-
-@pytest.mark.parametrize(
-    ("other", "met"),
-    [
-        (at(0, 0, DOWN), True),
-        (at(0.4, 0, DOWN), True),
-        (at(0.6, 0, DOWN), False),
-        (at(0, 0, DOWN, width=41), True),  # 0.5 mm over at each side
-        (at(0, 0, DOWN, width=42), False),
-        (at(0, 20), False),  # a front on a rear edge
-    ],
-)
-def test_front_edges_corner_to_corner(other: Box, met: bool) -> None:
-    assert corner_to_corner(at(0, 0), other) is met
-    assert corner_to_corner(other, at(0, 0)) is met
 
 
 @pytest.mark.parametrize(

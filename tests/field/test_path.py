@@ -1,7 +1,7 @@
-"""Paths: legs, wheels, corner travel, sweeps and gaps against dense sampling."""
+"""Paths: legs, wheels, sweeps and gaps against dense sampling."""
 
 from itertools import pairwise
-from math import dist, pi, radians, sqrt
+from math import pi, radians, sqrt
 
 import pytest
 import shapely
@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from feldherr.field.box import Box, Side, box, separation
 from feldherr.field.path import (
     Kind,
-    corner_travel,
     front_corner,
     leg,
     sweep,
@@ -72,35 +71,6 @@ def test_a_straight_leg_tells_how_far_ahead_and_right() -> None:
     assert (found.mm, found.right, found.angle) == pytest.approx((-30, 7, 0))
 
 
-@pytest.mark.parametrize(
-    ("path", "travel"),
-    [
-        ([], 0),
-        ([START], 0),
-        ([START, START.ahead(60)], 60),
-        ([START, START.ahead(-60)], 60),
-        ([START, START.ahead(30).aside(40)], 50),
-        ([START, START.ahead(60), START.ahead(20)], 100),
-        ([START, START.turned(pi)], 2 * sqrt(20**2 + 20**2)),  # a rear corner, straight
-        # about the left corner the rear right one goes furthest: 40 mm and 20 mm from it
-        ([START, wheel(START, WIDTH, Side.LEFT, 1.0)], sqrt(40**2 + 20**2)),
-        (
-            [START, START.ahead(60), wheel(START.ahead(60), WIDTH, Side.LEFT, 1.0)],
-            60 + sqrt(40**2 + 20**2),
-        ),
-    ],
-)
-def test_how_far_the_furthest_corner_goes(path: list[Pose], travel: float) -> None:
-    assert corner_travel(path, WIDTH, DEPTH) == pytest.approx(travel)
-
-
-def test_the_furthest_corner_is_the_one_that_goes_furthest_in_all_legs_together() -> None:
-    """Wheeled left, then right: each outer corner rests in one of the two wheels."""
-    there = wheel(START, WIDTH, Side.LEFT, 0.5)
-    path = [START, there, wheel(there, WIDTH, Side.RIGHT, -0.5)]
-    assert corner_travel(path, WIDTH, DEPTH) == pytest.approx(0.5 * (sqrt(2000) + 20))
-
-
 def finely(path: list[Pose]) -> list[Pose]:
     """Slow twin of a way of straight moves and wheels: a pose every millimetre or so."""
     fine = [path[0]]
@@ -127,13 +97,6 @@ def paths(draw: st.DrawFn) -> list[Pose]:
         ]
         path.append(draw(st.sampled_from(moves)))
     return path
-
-
-@given(paths())
-def test_travel_is_the_sum_of_many_small_steps(path: list[Pose]) -> None:
-    tracks = zip(*(box(pose, WIDTH, DEPTH).corners for pose in finely(path)), strict=True)
-    slow = max(sum(map(dist, track, track[1:])) for track in tracks)
-    assert corner_travel(path, WIDTH, DEPTH) == pytest.approx(slow, rel=1e-3, abs=1e-3)
 
 
 @settings(max_examples=50)

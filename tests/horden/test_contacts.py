@@ -6,11 +6,11 @@ from math import dist, pi
 import pytest
 
 from feldherr.field.box import SIDES, Side
-from feldherr.field.contact import corner_to_corner
 from feldherr.field.pose import Pose
 from feldherr.games.horden.aftermath.fortifications import Fortifications
 from feldherr.games.horden.models.army import Army, Unit
 from feldherr.games.horden.state import Element, Section
+from tests.field.corners import corner_to_corner
 
 from .positions import EAST, NORTH, SOUTH, WEST, at, element, rules
 

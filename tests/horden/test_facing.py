@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from feldherr.field.box import Side
-from feldherr.field.contact import corner_to_corner
 from feldherr.games.horden.combat.melee import Melee
 from feldherr.games.horden.state import Camp, Element, Section
 from feldherr.table import Answer
+from tests.field.corners import corner_to_corner
 
 from .ground import piece, plan
 from .positions import EAST, NORTH, SOUTH, WEST, at, element, keys, rules, run

@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 
 from feldherr.field.box import SIDES, Side, box, collides, separation
 from feldherr.field.contact import beyond, contact, side_line
-from feldherr.field.path import corner_travel
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.games.horden.movement.columns import column_tracks, follows
 from feldherr.games.horden.movement.goals import against, along_course, gap_ahead, lies_beyond
 from feldherr.games.horden.movement.groups import full_contact
 from feldherr.games.horden.movement.tracks import Track, carried, rigid, shortened, single_track
+from tests.field.corners import corner_travel
 
 from .positions import EAST, NORTH, SOUTH, at, element
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from feldherr.field.contact import corner_to_corner
+from tests.field.corners import corner_to_corner
 
 from .marching import field, line, where
 from .positions import EAST, NORTH, SOUTH, WEST, at, element, keys, run

@@ -114,14 +114,6 @@ def _opposed(a: Box, b: Box, side: Side, other: Side) -> float:
     return abs(angle_between(outward, back))
 
 
-def corner_to_corner(a: Box, b: Box) -> bool:
-    """Whether the front edges meet with both corners together, each within TOLERANCE."""
-    return (
-        span(a.front_left, b.front_right) <= TOLERANCE
-        and span(a.front_right, b.front_left) <= TOLERANCE
-    )
-
-
 def full_side(a: Box, b: Box) -> tuple[Side, Side] | None:
     """The complete side of `a` that coincides with a complete side of `b`, as (of a, of b)."""
     if not within(a, b, 0):

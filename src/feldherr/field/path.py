@@ -70,24 +70,6 @@ def leg(start: Pose, end: Pose, width: float) -> Leg:
     return Leg(Kind.TURN, mm, right, angle)
 
 
-def corner_travel(path: Path, width: float, depth: float) -> float:
-    """The furthest way any corner of the body goes, mm.
-
-    In a wheel a corner goes along its arc, in any other leg straight to its new place.
-    """
-    legs = [_travel(start, end, width, depth) for start, end in pairwise(path)]
-    return max(map(sum, zip(*legs, strict=True)), default=0.0)
-
-
-def _travel(start: Pose, end: Pose, width: float, depth: float) -> tuple[float, ...]:
-    """How far each corner goes in one leg, mm."""
-    first, this = box(start, width, depth), leg(start, end, width)
-    if this.side:
-        about = front_corner(start, width, this.side)
-        return tuple(dist(about, corner) * abs(this.angle) for corner in first.corners)
-    return tuple(map(dist, first.corners, box(end, width, depth).corners))
-
-
 def sweep(path: Path, width: float, depth: float) -> Sweep:
     """What a body covers on its way: at least one polygon, and at least one for every leg.
 

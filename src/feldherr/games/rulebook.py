@@ -100,9 +100,6 @@ class Rulebook(msgspec.Struct, frozen=True):
     def with_effect(self) -> dict[str, Rule]:
         return {key: rule for key, rule in self.rules.items() if rule.has_effect}
 
-    def without_effect(self) -> dict[str, Rule]:
-        return {key: rule for key, rule in self.rules.items() if not rule.has_effect}
-
     def section(self, prefix: str) -> dict[str, Rule]:
         """The rules of a chapter or section: "B5.3" holds B5.3.a and B5.3.2/d, not B5.31."""
         stems = tuple(f"{prefix}{end}" for end in "./")
