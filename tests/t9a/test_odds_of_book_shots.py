@@ -18,10 +18,11 @@ from feldherr.games.t9a.odds.outlook import Spread
 from feldherr.games.t9a.odds.thought import every
 from feldherr.games.t9a.odds.untold import untold_of
 from feldherr.games.t9a.state import Position
-from tests.t9a.positions import SOLDIER, SOUTH, at, rules, troop, unit
+from tests.t9a.positions import SOLDIER, SOUTH, at, joined, rules, troop, unit
 from tests.t9a.shooting_range import PLAIN, armed
 
 VOLLEY = Volley(unit="r1", target="b1")
+BARE = replace(SOLDIER, worn=(), armour=0)
 
 
 def shooting(weapon: ShootingWeapon, models: int = 2, targets: int = 8, **fields: Any) -> Any:
@@ -148,11 +149,50 @@ def test_21_h_a_1_a_breath_of_2d6_hits(embers: bool) -> None:
     assert found.own == {int(embers): 1.0}
 
 
+# --- What follows in the same phase ---
+
+
 @pytest.mark.rule("t9a", "8.D.a.3-6")
 @pytest.mark.parametrize("flies", [True, False])
-def test_lightning_is_left_out_where_flyers_are_struck(flies: bool) -> None:
-    """They suffer again at the end of the phase."""
-    own = unit("r1", armed(with_rule("lightning_attack")), at(20, 10))
-    foe = unit("b1", troop("soldier", *([Given("fly", x=8, y=16)] * flies)), at(20, 20, SOUTH), 4)
+@pytest.mark.parametrize("word", ["lightning_attack", "electric_discharge_rule"])
+def test_lightning_strikes_flyers_again_when_the_phase_ends(word: str, flies: bool) -> None:
+    """D6 hits that wound on 3+, of which armour saves on 6+, if the shot hits on 4+."""
+    part = replace(armed(PLAIN).parts[0], rules=(Given(word),))
+    own = unit("r1", replace(armed(PLAIN), parts=(part,)), at(20, 10))
+    foe = unit("b1", troop("soldier", *([Given("fly", x=8, y=16)] * flies)), at(20, 20, SOUTH), 12)
     start = rules(NinthAge, own, foe, phase="shooting")
-    assert [given.word for _, given in untold_of(start, VOLLEY)] == ["lightning_attack"] * flies
+    found, once = shot(start, VOLLEY), shot(shooting(PLAIN, 1, 12), VOLLEY)
+    later = 3.5 * 2 / 3 * 5 / 6 * (1 - found.hits[0])
+    assert found.mean == pytest.approx(once.mean + later * flies)
+    assert not list(untold_of(start, VOLLEY))
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6")
+@pytest.mark.parametrize("models", [1, 2])
+def test_a_mummy_that_is_shot_curses_one_of_those_who_shot(models: int) -> None:
+    """Of whose shots one has wounded it: the soldier, or the champion, too."""
+    own = unit("r1", armed(PLAIN), at(20, 10), models, models, champion=models > 1)
+    foe = unit("b1", troop(BARE, "mummys_curse"), at(20, 20, SOUTH), 1)
+    found = agrees(rules(NinthAge, own, foe, phase="shooting"))
+    assert found.own[1] == pytest.approx(found.lost[1] * 5 / 6), "6 against 3: on 2+, no save"
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6", "7.E-1")
+def test_a_mummy_among_others_that_is_shot_curses_too() -> None:
+    """Two hits strike one soldier and her."""
+    own, few = unit("r1", armed(PLAIN), at(20, 10), 2, 2), unit("b1", BARE, at(20, 20, SOUTH))
+    mummy = unit("b2", troop(replace(BARE, name="Mummy"), "mummys_curse", character=True))
+    joined(few[0], mummy)
+    found = agrees(rules(NinthAge, own, few, mummy, phase="shooting"))
+    assert found.own[1] > 0
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6", "16.A.e")
+@pytest.mark.parametrize(("marks", "rises"), [((), 1 / 3), (("wardens_bond",), 2 / 3)])
+def test_who_burns_down_by_shots_may_rise_again(marks: tuple[str, ...], rises: float) -> None:
+    own = unit("r1", armed(PLAIN), at(20, 10))
+    foe = unit("b1", troop("soldier", "rebirth", marks=marks), at(20, 20, SOUTH), 1)
+    start = rules(NinthAge, own, foe, phase="shooting")
+    found = shot(start, VOLLEY)
+    assert found.lost[1] > 0 and found.destroyed == pytest.approx(found.lost[1] * (1 - rises))
+    assert not list(untold_of(start, VOLLEY))

@@ -126,9 +126,10 @@ class Aiming(Foresight):
         self.costs = {**self.costs, pool.key: constant(pool.health)}
 
     def _struck_by(self, attack: Attack) -> Costs:
-        """What hits on a pool cost."""
-        hit = self.hit(self.attributes(attack))
-        return {attack.pool: hit.plain("lost").times(attack.hits)}
+        """What hits cost a pool, or those among which they are distributed."""
+        shares = played(self.distributed([self.attributes(attack)]))
+        lost = [{one.pool: self.hit(one).plain("lost").times(one.hits)} for one in shares]
+        return together(lost)
 
     @rule("8.D.a.3-6", "14.C.0")
     def _ones(self, attacks: Sequence[Attack]) -> Iterator[Costs]:

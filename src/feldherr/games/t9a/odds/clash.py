@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from feldherr.table import Steps, rule
+from feldherr.table import rule
 
 from ..engine import NinthAge
 from ..model_rules.hooks.of_units import UnitHooks
 from ..state import Unit
+from .ashes import outlives
 from .bout import Bout, Intricate, whole
 from .distances import caught_by
 from .foresight import Foresight
@@ -14,7 +15,6 @@ from .losses import united
 from .marks import Marks
 from .outlook import Clash, Toll, blended
 from .rounds import Afraid, fears, openings, paired
-from .thought import every
 from .verdict import Verdict
 
 Sides = tuple[tuple[str, ...], tuple[str, ...]]
@@ -92,24 +92,11 @@ def _toll(verdict: Verdict, name: str) -> Toll:
     return Toll(
         lost=verdict.lost(name),
         points=sum(rules.price(axis.pool, lost) for axis, lost in verdict.fallen(name)),
-        destroyed=verdict.destroyed(name) * (1 - _outlives(rules, name)),
+        destroyed=verdict.destroyed(name) * (1 - outlives(rules, name)),
         breaks=fate.breaks,
         caught=fate.breaks * (1.0 if falls(rules, unit) else caught_by(rules, unit)),
         crumbles=fate.crumbles,
     )
-
-
-@rule("8.D.a.3-6", "16.A.e")
-def _outlives(rules: NinthAge, name: str) -> float:
-    """The chance that a unit which has lost its last Health Point lies in ashes."""
-    if rules.no_word_of("outlives"):
-        return 0.0
-    return sum(chance for chance, so in every(lambda: _ends(rules, name)) if so)
-
-
-def _ends(rules: NinthAge, name: str) -> Steps[bool]:
-    there = Foresight(rules)
-    return (yield from NinthAge.outlives(there, there.unit(name)))
 
 
 @rule("21.A.a.17/4", "8.D.a.3-6")

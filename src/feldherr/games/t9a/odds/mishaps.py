@@ -19,13 +19,16 @@ Ways = list[tuple[float, Fired]]
 
 
 @rule("21.F.d/1", "16.A.a.1")
-def backfired(there: Aiming, volley: Volley, ways: list[Ways], found: Shot) -> Shot:
-    """The odds of a volley with what misfires and rules of the shooters do besides."""
+def backfired(
+    there: Aiming, volley: Volley, ways: list[Ways], found: Shot, own: Spread | None
+) -> Shot:
+    """The odds of a volley with what misfires and rules of the shooters do besides; `own`: what it
+    costs them in all, if that is known."""
     costs = [mixed((p, way.costs) for p, way in group) for group in ways]
     pools = there.pools(there.unit(volley.unit))
     return replace(
         found,
-        own=_own(pools, costs),
+        own=_own(pools, costs) if own is None else own,
         others=dict(_others(there, costs, frozenset((volley.unit, volley.target)))),
         misfires=_any(sum(p for p, way in group if way.misfires) for group in ways),
         silenced=_any(sum(p * way.silenced for p, way in group) for group in ways),

@@ -18,9 +18,9 @@ from ..moments import Attack, Own, Pool
 from .attempts import Attempt
 from .fog import may_befog, passing
 from .foresight import Foresight
-from .losses import Harm
+from .losses import Harm, Lane
 from .marks import Mark
-from .tables import NO_HARM, alone, cut, mixed, settled, summed
+from .tables import NO_HARM, alone, capped, cut, marked, mixed, settled, summed
 from .thought import played
 from .throws import SAVED, Throw, natural_one, telling_save
 
@@ -70,6 +70,12 @@ class Exchange:
         self.rules, self.at = rules, at
         self.blows: dict[Mark, Attack] = {}
         self.known: dict[Hashable, Harm] = {}
+
+    @rule("15.F.a.2", "16.A.b")
+    def _most(self, key: str) -> int:
+        """What a pool can lose, with its Overkill, or with what its champion loses then."""
+        pools = filter(None, map(self.rules.pool, (key, f"{key}.champion")))
+        return self.rules.OVERKILL + sum(pool.health for pool in pools)
 
     def volume(self, attack: Attack, count: Distribution, marks: tuple[Mark, ...] = ()) -> Volume:
         """So many attacks on a pool."""
@@ -160,7 +166,7 @@ class Exchange:
             parts = np.stack([clear, whole - clear], axis=-1)
             harm = Harm((*axes, Mark("befogged", known.target)), parts)
         for mark in volume.marks:
-            harm = _marked(harm, mark)
+            harm = marked(harm, mark)
         return harm
 
     # --- What it calls forth ---
@@ -200,7 +206,8 @@ class Exchange:
         """What hits cost that are called forth: the same ones come again and again."""
         key = *self.rules.attempted(back), back.hits, deep
         if key not in self.known:
-            self.known[key] = self.of(self._hits(back, deep))
+            most: dict[Lane, int] = {axis: self._most(pool) for pool, axis in self.at.items()}
+            self.known[key] = capped(self.of(self._hits(back, deep)), most)
         return self.known[key]
 
     @rule("8.D.a.3-6", "16.A.a.1")
@@ -232,10 +239,3 @@ class Exchange:
         mark = Mark("blows", blow.target, volume.known.pool, number=deep)
         self.blows[mark] = replace(blow, sixes=0)
         return alone(mark, rules.attempt(made).of("hits", count))
-
-
-def _marked(harm: Harm, mark: Mark) -> Harm:
-    """With a mark if anything is lost along the first axis."""
-    parts = np.zeros((*harm.chances.shape, 2))
-    parts[:1, ..., 0], parts[1:, ..., 1] = harm.chances[:1], harm.chances[1:]
-    return Harm((*harm.axes, mark), parts)

@@ -2,8 +2,6 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 from functools import partial
-from itertools import product
-from math import comb, prod
 
 import numpy as np
 from msgspec import Struct
@@ -15,18 +13,18 @@ from feldherr.table import rule
 from ..engine import NinthAge
 from ..moments import Attack, DisciplineTest, Pool, Volley
 from ..shooting.volleys import Shooters
-from .aiming import NONE, Aiming, Costs, Fired, together
+from .aiming import NONE, Aiming, Fired
+from .ashes import outlives
 from .attempts import STAGES, Attempt, Burst, Stage
 from .foresight import Foresight, Likely
+from .landing import volleys
 from .losses import Axis, Block, Chances, Harm, axes
 from .mishaps import Ways, backfired
 from .nerve import Nerve
 from .outlook import Shot, Spread
+from .sequels import has_sequel, sequel
 from .thought import every, played
 from .verdict import totals
-
-Landed = tuple[int, int]
-"""Hits, and the natural sixes among them as far as they matter."""
 
 
 class Struck(Struct):
@@ -52,11 +50,14 @@ def shot(rules: NinthAge, volley: Volley) -> Shot:
     found = _on_one if len(sufferers) == 1 else _on_several
     struck = found(there, ways, sufferers, at)
     lines = axes(pools)
-    block = Block([0] * len(lines), np.ones((1,) * len(lines)))
+    block, own = Block([0] * len(lines), np.ones((1,) * len(lines))), None
     block.suffer(struck.harm, lines)
+    if has_sequel(there, volley, ways):
+        block.chances, own = sequel(there, volley, ways)
     there.frighten(made for group in ways for _, way in group for made in way.attacks)
     there.remember(target.id)
-    return backfired(there, volley, ways, _told(there, volley, struck, lines, block.chances))
+    told = _told(there, volley, struck, lines, block.chances)
+    return backfired(there, volley, ways, told, own)
 
 
 def _ways(there: Aiming, group: Shooters, volley: Volley) -> Ways:
@@ -132,7 +133,7 @@ def _on_several(there: Aiming, ways: list[Ways], pools: list[Pool], at: dict[str
     """Characters and others share the hits of all who shoot."""
     found = Block([0] * len(pools), np.zeros((1,) * len(pools)))
     parts: dict[Stage, list[tuple[float, Distribution]]] = {stage: [] for stage in STAGES}
-    for chance, attacks, costs in _volleys(there, ways):
+    for chance, attacks, costs in volleys(there, ways):
         sums: dict[Stage, Distribution] = dict.fromkeys(STAGES, constant(0))
         lost = {pool.key: costs.get(pool.key, NONE) for pool in pools}
         for share in played(there.distributed(attacks)):
@@ -153,51 +154,6 @@ def _on_several(there: Aiming, ways: list[Ways], pools: list[Pool], at: dict[str
     return Struck(counts, Harm(tuple(at[pool.key] for pool in pools), found.chances))
 
 
-def _volleys(there: Aiming, ways: list[Ways]) -> Iterator[tuple[float, list[Attack], Costs]]:
-    """All that may hit: the attacks with their hits and the natural sixes among them, and what
-    misfires cost."""
-    for groups in product(*ways):
-        attacks = [there.attributes(one) for _, way in groups for one in way.attacks]
-        whole = prod(chance for chance, _ in groups)
-        costs = together(way.costs for _, way in groups)
-        for landed in product(*(_landed(there, one) for one in attacks)):
-            chance = whole * prod(p for p, _, _ in landed)
-            struck = (
-                replace(one, hits=hits, sixes=sixes)
-                for one, (_, hits, sixes) in zip(attacks, landed, strict=True)
-            )
-            hits = [there.attributes(part) for one in struck for part in there.burst(one)]
-            yield chance, hits, costs
-
-
-@rule("14.C.0", "21.G.b.6/2", "21.G.b.15/2")
-def _landed(there: Aiming, attack: Attack) -> list[tuple[float, int, int]]:
-    """How many of like shots hit, and how many of these with a natural 6, with the chance."""
-    if not isinstance(attack, Likely) or attack.to_hit is None:
-        number = attack.number if isinstance(attack, Likely) else NONE
-        return [(chance, attack.hits + n, attack.sixes) for n, chance in number]
-    to_hit, n, more = attack.to_hit, attack.count, there.more_hits(attack)
-    poison = there.poison_from(attack) if attack.has("poison_attacks") else 0
-    fives = to_hit.five if poison == 5 else 0.0
-    chances = to_hit.six, fives, to_hit.less - fives, 1 - to_hit.good
-    found: dict[Landed, float] = {}
-    for six, five in product(range(n + 1), range(n + 1 if fives else 1)):
-        for less in range(n + 1 - six - five):
-            landed = less + five + six * (1 + more), (six + five) * (poison > 0)
-            chance = _chance(chances, (six, five, less, n - six - five - less))
-            found[landed] = found.get(landed, 0.0) + chance
-    return [(chance, hits, sixes) for (hits, sixes), chance in found.items() if chance]
-
-
-def _chance(chances: tuple[float, ...], numbers: tuple[int, ...]) -> float:
-    """That of so many dice these numbers show what has these chances (multinomial)."""
-    left, found = sum(numbers), 1.0
-    for chance, number in zip(chances, numbers, strict=True):
-        found *= comb(left, number) * chance**number
-        left -= number
-    return found
-
-
 # --- In all ---
 
 
@@ -216,7 +172,8 @@ def _told(
         unsaved=_spread(struck.counts["unsaved"]),
         lost={n: chance for n, chance in lost.items() if chance},
         points=points,
-        destroyed=lost.get(sum(axis.pool.health for axis in lines), 0.0),
+        destroyed=lost.get(sum(axis.pool.health for axis in lines), 0.0)
+        * (1 - outlives(there, volley.target)),
         panics=sum(_panics(there, volley, lines, chances, counts == n) for n in lost),
     )
 

@@ -1,12 +1,13 @@
 """Tables of what attacks cost, and how those of several are put together."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import numpy as np
 
 from feldherr.dice import Distribution
 
 from .losses import Chances, Harm, Lane
+from .marks import Mark
 
 NO_HARM = Harm((), np.ones(()))
 
@@ -64,6 +65,25 @@ def cut(harm: Harm, axis: Lane) -> list[Harm]:
     at = harm.axes.index(axis)
     others = (*harm.axes[:at], *harm.axes[at + 1 :])
     return [Harm(others, part) for part in np.moveaxis(harm.chances, at, 0)]
+
+
+def capped(harm: Harm, most: Mapping[Lane, int]) -> Harm:
+    """What is lost beyond so much along an axis does not matter."""
+    chances = harm.chances
+    for at, axis in enumerate(harm.axes):
+        last = most.get(axis, chances.shape[at])
+        if chances.shape[at] > last + 1:
+            lines = np.moveaxis(chances, at, 0)
+            beyond = lines[last:].sum(axis=0, keepdims=True)
+            chances = np.moveaxis(np.concatenate([lines[:last], beyond]), 0, at)
+    return Harm(harm.axes, chances)
+
+
+def marked(harm: Harm, mark: Mark) -> Harm:
+    """With a mark if anything is lost along the first axis."""
+    parts = np.zeros((*harm.chances.shape, 2))
+    parts[:1, ..., 0], parts[1:, ..., 1] = harm.chances[:1], harm.chances[1:]
+    return Harm((*harm.axes, mark), parts)
 
 
 def settled(harm: Harm, axis: Lane, of: Callable[[int], Harm]) -> Harm:

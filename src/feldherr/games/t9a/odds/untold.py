@@ -15,7 +15,7 @@ from .thought import played
 
 LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "outlives", "struck")
 """Hooks of deeds that follow from losses, and that odds do not play."""
-OF_SHOOTERS, OF_TARGETS = ("has_harmed",), ("avenges", "bleeds", "has_saved", "outlives")
+OF_SHOOTERS, OF_TARGETS = ("has_harmed", "struck"), ("avenges", "bleeds", "has_saved", "outlives")
 """The same of a volley, by whose rules they are."""
 LATER = frozenset(
     {
@@ -40,8 +40,6 @@ OF_SHOTS = frozenset(
 """Those that say nothing in a round: they need a shooting weapon, or work when the phase ends."""
 RECKONED = frozenset({"fae_miasma", "mummys_curse", "rebirth", "rising_star", "trophy_rack"})
 """Those that odds of a round know."""
-LIGHTNING = frozenset({"lightning_attack", "lightning_attacks", "electric_discharge_rule"})
-"""Those that strike flyers again when the phase ends."""
 
 
 @rule("8.D.a.3-6")
@@ -57,12 +55,10 @@ def untold(rules: NinthAge, units: Sequence[Unit]) -> Iterator[tuple[Unit, Given
 def untold_of(rules: NinthAge, volley: Volley) -> Iterator[tuple[Unit, Given]]:
     """The rules of those who shoot, their weapons and their target that odds leave out."""
     seen, unit, target = set[str](), rules.unit(volley.unit), rules.unit(volley.target)
-    quiet = LATER | IN_MELEE
+    quiet = LATER | IN_MELEE | OF_SHOTS | RECKONED
     for group in _shooting(rules, volley):
         given = (*_rules_of(rules, group.pool), *group.weapon.rules)
         yield from _among(unit, given, OF_SHOOTERS, quiet, seen)
-        if rules.all_have(target, "fly"):
-            yield from _among(unit, given, ("struck",), quiet - LIGHTNING, seen)
     for pool in rules.pools(target):
         yield from _among(target, _rules_of(rules, pool), OF_TARGETS, quiet, seen)
 
