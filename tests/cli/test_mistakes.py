@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from socket import create_server
 
 import pytest
 
@@ -144,6 +145,14 @@ def test_a_slip_in_the_call_says_what_is_wrong_and_where_there_is_help(
     assert said.code == 2 and "--help" in said.err
     assert {"en": en, "de": de}[language] in said.err
     assert said.err.startswith(usage) or "value" in en, "the library does not say whose value"
+
+
+def test_a_taken_port_is_told_before_anything_opens(here: Call) -> None:
+    with create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = here("serve", "--port", port, "--database", "sqlite:///b.db", "--lang", "en")
+    assert said.code == 2 and said.out == ""
+    assert f"127.0.0.1, port {port}: Address already in use. Take another --port" in said.err
 
 
 @pytest.mark.parametrize("wish", [("--lang", "de"), ("--lang=de",)])

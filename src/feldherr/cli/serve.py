@@ -38,7 +38,8 @@ def serve(
         except Unreachable as wrong:
             missing = {"what": wrong.what, "host": host, "port": str(port), "detail": wrong.detail}
             raise fail(told(lang, "unreachable", **missing)) from wrong
-        address = f"http://{host}:{ear.getsockname()[1]}/"
+        place = f"[{host}]" if ":" in host else host  # RFC 3986, 3.2.2: an address of IPv6
+        address = f"http://{place}:{ear.getsockname()[1]}/"
         out.print(told(lang, "serving", address=address))
         if open_page:
             Timer(SOON, webbrowser.open, [address]).start()

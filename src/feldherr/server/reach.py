@@ -21,7 +21,9 @@ class Unreachable(Exception):
     def __init__(self, what: str, wrong: Exception) -> None:
         super().__init__(what, str(wrong))
         said = str(getattr(wrong, "orig", None) or getattr(wrong, "strerror", None) or wrong)
-        self.what, self.detail = what, (said.splitlines() or [type(wrong).__name__])[0].rstrip(".")
+        first, *_ = said.splitlines() or [type(wrong).__name__]
+        self.what = what
+        self.detail = first.partition(" (while ")[0].rstrip(".")  # Python tells the address again
 
 
 def reached(settings: Settings) -> None:
