@@ -16,6 +16,7 @@ from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.moments import Attack
 from feldherr.games.t9a.odds import clash
 from feldherr.games.t9a.odds.aftermath import Aftermath
+from feldherr.games.t9a.odds.blasts import Blasts
 from feldherr.games.t9a.odds.foresight import Foresight
 from feldherr.games.t9a.odds.harms import harms_of
 from feldherr.games.t9a.odds.losses import Block, axes
@@ -80,7 +81,8 @@ def foreseen(start: NinthAge, made: Made, keys: tuple[str, ...]) -> Losses:
     lanes = axes([pool for name in ("r1", "b1") for pool in there.pools(there.unit(name))])
     ones = Block([0] * len(lanes), np.ones((1,) * len(lanes)))
     harms = harms_of(there, made(there), {axis.pool.key: n for n, axis in enumerate(lanes)})
-    ((_, after),) = Aftermath(there, [*lanes], ones).of(harms)
+    blasts = Blasts(there, ("r1", "b1"), lanes)
+    ((_, after),) = Aftermath(there, [*lanes], ones, blasts).of(harms)
     found: dict[tuple[int, ...], float] = defaultdict(float)
     for lost, chance in np.ndenumerate(after.chances):
         known = {a.pool.key: min(n, a.health) for a, n in zip(lanes, lost, strict=True)}

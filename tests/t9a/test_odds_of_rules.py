@@ -17,6 +17,7 @@ from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.moments import Attack, Pool
 from feldherr.games.t9a.odds import clash, fray
 from feldherr.games.t9a.odds.aftermath import Aftermath
+from feldherr.games.t9a.odds.blasts import Blasts
 from feldherr.games.t9a.odds.duels import duel_of
 from feldherr.games.t9a.odds.foresight import Foresight
 from feldherr.games.t9a.odds.harms import harms_of
@@ -199,7 +200,8 @@ def test_of_several_who_slay_it_a_random_model_is_cursed() -> None:
     there.remember("r1", "b1")
     lanes = axes([pool for name in ("r1", "b1") for pool in there.pools(there.unit(name))])
     harms = harms_of(there, blows(there), {"r1": 0, "b1": 1, "b1.champion": 2})
-    ((_, after),) = Aftermath(there, [*lanes], Block([0] * 3, np.ones((1, 1, 1)))).of(harms)
+    block, blasts = Block([0] * 3, np.ones((1, 1, 1))), Blasts(there, ("r1", "b1"), lanes)
+    ((_, after),) = Aftermath(there, [*lanes], block, blasts).of(harms)
     told: dict[Any, float] = defaultdict(float)
     for (lost, ranks, champion), chance in np.ndenumerate(after.chances):
         told[min(2, lost), 3 - ranks, champion == 0] += float(chance)

@@ -15,24 +15,25 @@ from feldherr.table import rule
 
 from ..attacks.distribution import FIVE
 from ..melee.strikes import TEN
-from ..moments import Attack
+from ..moments import Attack, Pool
 from ..state import Unit
 from .aftermath import Aftermath
+from .blasts import Blasts
 from .curses import may_curse
-from .fog import befog
 from .foresight import Foresight
-from .harms import FOLLOWING
+from .harms import is_plain
+from .lasting import put
 from .losses import Axis, Block, Box, Chances, Harm, Span, axes, same, trimmed, united
-from .marks import UNMARKED, Marks
+from .marks import IN_THE_END, UNMARKED, Marks, joined
 from .mutual import may_bleed
 from .steps import Step
 from .thought import played
-from .trophies import take_trophy
 
 NEGLIGIBLE = 1e-10
 """Losses that are less likely are left out."""
 MOST = 3_000_000
 """So many different losses are told apart at the most."""
+Pools = Sequence[Pool]
 Done = dict[str, tuple[dict[str, int], tuple[str, ...]]]
 """What units have used up, and who has made Impact Hits."""
 
@@ -45,10 +46,12 @@ class Bout:
     """One round, fought in thought by these units, which are `paired` for it. `chances` are those
     of the losses so far, if these `marks` are there; `others`: the rounds with other marks."""
 
-    def __init__(self, rules: Foresight, names: Sequence[str], marks: Marks = UNMARKED) -> None:
+    def __init__(
+        self, rules: Foresight, names: Sequence[str], marks: Marks = UNMARKED, known: Pools = ()
+    ) -> None:
+        """`known`: the pools when the round began, if it has."""
         self.rules, self.names, self.marks = rules, tuple(names), marks
-        units = [rules.unit(name) for name in self.names]
-        pools = [pool for unit in units for pool in rules.pools(unit)]
+        pools = [rules.pool(pool.key) or pool for pool in known or self._pools()]
         duelling = {k for duel in rules.state.duels for k in (duel.challenger, duel.accepter)}
         self.axes = axes(pools, frozenset(duelling), rules.OVERKILL)
         self.at = {pool.key: n for n, pool in enumerate(pools)}
@@ -58,9 +61,14 @@ class Bout:
         self.ranks = {name: self._ranks(name) for name in self.names}
         rules.remember(*self.names)
         rules.suffer({})
+        self.blasts = Blasts(rules, self.names, self.axes)
+        self.plain = is_plain(rules) and not self.blasts.bombs
         rules.combat.order, rules.combat.step = rules.once(("order",), self._order), TEN
         self.cursers = frozenset(pool.key for pool in pools if may_curse(rules, pool))
         self.heeds = bool(rules.heeded()) or any(may_bleed(rules, pool) for pool in pools)
+
+    def _pools(self) -> list[Pool]:
+        return [pool for name in self.names for pool in self.rules.pools(self.rules.unit(name))]
 
     @rule("15.D.0")
     def _order(self) -> dict[str, int]:
@@ -154,7 +162,7 @@ class Bout:
     @property
     def lasting(self) -> Marks:
         """The marks that matter at the end of the round."""
-        return frozenset(one for one in self.marks if one[0].word == "trophy")
+        return frozenset(one for one in self.marks if one[0].word in IN_THE_END)
 
     @property
     def ends(self) -> list["Bout"]:
@@ -197,36 +205,37 @@ class Bout:
         boxes = self._boxes(strikers)
         step = Step(self, strikers, boxes)
         harms = {box: [h for name in acting for h in step.harms(name, box)] for box in boxes}
-        apart = self._after(merged(harms, step.even))
+        apart = self._after(merged(harms, [n for n in step.even if not self._burns(n)]))
         self.chances = apart.pop(UNMARKED)
         if self.chances.size > MOST:
             raise Intricate
         return apart
 
+    def _burns(self, at: int) -> bool:
+        """Whether it matters when a pool falls."""
+        return self.axes[at].pool.unit in self.blasts.bombs
+
     def _after(self, groups: Mapping[Box, list[Harm]]) -> dict[Marks, Chances]:
         """The chances of all losses after a step, by the marks that it leaves."""
         blocks: dict[Marks, list[Block]] = {UNMARKED: []}
-        plain = self.rules.silent(FOLLOWING)
         for box, found in groups.items():
             block = Block([low for low, _ in box], self._part(box))
-            if plain:
+            if self.plain:
                 for harm in found:
                     block.suffer(harm, self.axes)
                 blocks[UNMARKED].append(block)
             else:
-                for marks, part in Aftermath(self.rules, [*self.axes], block).of(found):
+                after = Aftermath(self.rules, [*self.axes], block, self.blasts)
+                for marks, part in after.of(found):
                     blocks.setdefault(marks, []).append(part)
         return {marks: trimmed(united(some), NEGLIGIBLE) for marks, some in blocks.items()}
 
     def _with(self, marks: Marks, chances: Chances) -> "Bout":
         """The rest of the round if these marks are there, too, as likely as that is."""
         there = Foresight(self.rules)
-        for mark, _ in marks:
-            if mark.word == "befogged":
-                befog(there, mark.on)
-            else:
-                take_trophy(there, mark.by, mark.on)
-        other = Bout(there, self.names, self.marks | marks)
+        put(there, marks)
+        pools = [axis.pool for axis in self.axes]
+        other = Bout(there, self.names, joined(self.marks, marks), pools)
         other.chances = chances
         return other
 

@@ -8,9 +8,9 @@ from feldherr.table import rule
 from ..engine import NinthAge
 from ..moments import Pool
 from ..state import Duel
-from .bout import Bout, whole
+from .bout import Bout
 from .foresight import Foresight
-from .losses import united
+from .losses import Chances
 from .rounds import paired
 from .verdict import Verdict
 
@@ -37,22 +37,22 @@ def duel_of(rules: NinthAge, own: Pool, enemy: Pool) -> DuelOdds:
     paired(there, (own.unit, enemy.unit))
     bout = Bout(there, (own.unit, enemy.unit))
     bout.fight()
-    falls = _together(bout, own, enemy)
+    falls = np.sum([_together(end, own, enemy) for end in bout.ends], axis=0)
     verdicts = (Verdict(end, ((own.unit,), (enemy.unit,))) for end in bout.ends)
     every = (told for verdict in verdicts for told in verdict.difference.items())
     wins = sum(chance for by, chance in every if by > 0)
-    return DuelOdds(own=falls[1][0], enemy=falls[0][1], both=falls[1][1], wins=wins)
+    return DuelOdds(own=falls[1, 0], enemy=falls[0, 1], both=falls[1, 1], wins=wins)
 
 
-def _together(bout: Bout, own: Pool, enemy: Pool) -> tuple[tuple[float, float], ...]:
+def _together(bout: Bout, own: Pool, enemy: Pool) -> Chances:
     """The chances by whether the own fighter falls (first index) and the enemy's (second)."""
     keys = [axis.pool.key for axis in bout.axes]
     at = (keys.index(own.key), keys.index(enemy.key))
     others = tuple(n for n in range(len(keys)) if n not in at)
-    chances = united([whole(end.chances) for end in bout.ends]).sum(axis=others)
+    chances = bout.chances.sum(axis=others)
     chances = chances if at[0] < at[1] else np.transpose(chances)
-    cut, edge = own.health, enemy.health
-    return (
-        (float(chances[:cut, :edge].sum()), float(chances[:cut, edge:].sum())),
-        (float(chances[cut:, :edge].sum()), float(chances[cut:, edge:].sum())),
-    )
+    cut, edge = (bout.axes[n].pool.health for n in at)
+    parts = [
+        [part[:, :edge].sum(), part[:, edge:].sum()] for part in (chances[:cut], chances[cut:])
+    ]
+    return np.array(parts)

@@ -172,8 +172,9 @@ class Foresight(Recall):
 
     def landed(self, known: Attack, pool: str) -> Attempt:
         """A hit on a pool by an attack whose attributes are known, without a to-hit roll."""
-        assert known.by is not None
-        key = known.kind, known.special, known.by.pool.key, known.by.part
+        own = known.by
+        by = (own.pool.key, own.part) if own else ()
+        key = known.kind, known.special, *by
         force = known.strength, known.piercing, known.rules
         made = replace(known, pool=pool)
         return self.once(

@@ -13,6 +13,8 @@ from ..model_rules.books.warriors_of_the_dark_gods import DyingEmbers
 from ..moments import Attack
 from .attempts import Attempt
 from .curses import may_curse
+from .feeding import WORDS, feed_of
+from .flames import may_dry
 from .fog import may_befog
 from .foresight import Foresight, Likely
 from .losses import Harm
@@ -22,22 +24,33 @@ from .tables import NO_HARM, alone, mixed, summed
 from .thought import played
 from .trophies import may_be_trophy
 
-FOLLOWING = ("avenges", "has_harmed", "struck")
+FOLLOWING = ("avenges", "has_harmed", "has_suffered", "struck")
 """Hooks with which attacks may bring about more than losses."""
+
+
+def is_plain(rules: Foresight) -> bool:
+    """Whether attacks bring about nothing but losses."""
+    return rules.silent(FOLLOWING) and rules.opening.words.isdisjoint(WORDS)
 
 
 def likeness(rules: Foresight, attacks: Sequence[Attack]) -> Hashable:
     """Attacks on pools that are like those of the same likeness cost the same, whoever else has
     fallen; None: these are not so simple."""
     found: list[Hashable] = []
-    plain = rules.silent(FOLLOWING)
+    plain = is_plain(rules)
     for one in attacks:
         if isinstance(one, Likely) or one.by is None or not one.pool:
             return None
-        if not plain and (_wounds(rules, one) or may_befog(rules, rules.attributes(one))):
+        if not plain and (_wounds(rules, one) or _leaves(rules, rules.attributes(one))):
             return None
         found.append((one.pool, one.count or one.hits, *rules.attempted(one)))
     return tuple(found) if rules.silent(HOOKS) else None
+
+
+def _leaves(rules: Foresight, known: Attack) -> bool:
+    """Whether its dice may leave something beside losses."""
+    told = may_befog(rules, known), feed_of(rules, known), may_dry(rules, known)
+    return any(told)
 
 
 @rule("8.D.a.3-6", "15.E.d")
@@ -86,11 +99,11 @@ def harms_of(rules: Foresight, attacks: Sequence[Attack], at: Mapping[str, int])
 def _volume(exchange: Exchange, attack: Attack, at: int) -> Volume | None:
     """Attacks on a pool that may bring about more than its losses."""
     rules = exchange.rules
-    if rules.silent((*HOOKS, *FOLLOWING)) or attack.by is None:
+    if (rules.silent(HOOKS) and is_plain(rules)) or attack.by is None:
         return None
     marks = _wounds(rules, attack, at)
-    fog = may_befog(rules, rules.attributes(attack))
-    if not (marks or fog or may_strike_back(rules, attack)):
+    leaves = _leaves(rules, rules.attributes(attack))
+    if not (marks or leaves or may_strike_back(rules, attack)):
         return None
     return exchange.volume(attack, number(attack), marks)
 
@@ -108,7 +121,7 @@ def _embers(rules: Foresight, attack: Attack, at: Mapping[str, int]) -> list[Har
 @rule("7.E-1", "8.D.a.3-6")
 def _singled_out(rules: Foresight, attack: Attack) -> Attack:
     """Hits on a whole unit of which all strike the same models, if those might strike back."""
-    if attack.pool or rules.silent((*HOOKS, "avenges")):
+    if attack.pool or rules.silent((*HOOKS, "avenges", "has_suffered")):
         return attack
     pools = rules.suffering(rules.unit(attack.target), rules.attributes(attack))
     return replace(attack, pool=pools[0].key) if len(pools) == 1 else attack
@@ -159,6 +172,6 @@ def _share(exchange: Exchange, share: Attack, at: int) -> Harm:
     rules, count = exchange.rules, constant(share.hits)
     if not rules.silent((*HOOKS, *FOLLOWING)) and share.by is not None:
         marks = _wounds(rules, share, at)
-        if marks or may_strike_back(rules, share):
+        if marks or may_dry(rules, share) or may_strike_back(rules, share):
             return exchange.of(Volume(share, share, rules.landed(share, share.pool), count, marks))
     return alone(exchange.at[share.pool], _on(rules, share, share.pool, count))

@@ -16,6 +16,8 @@ from feldherr.table import rule
 from ..model_rules.rule import ModelRule
 from ..moments import Attack, Own, Pool
 from .attempts import Attempt
+from .feeding import feed_of
+from .flames import may_dry
 from .fog import may_befog, passing
 from .foresight import Foresight
 from .losses import Harm, Lane
@@ -28,7 +30,7 @@ HOOKS = ("rebounds", "has_saved", "bleeds", "last_blows")
 """What may strike back."""
 DEEPEST = 30
 """So many links of a chain are followed: each is less likely than the one before."""
-SAVES, ONES = Mark("saves"), Mark("ones")
+SAVES, ONES, NOBODY = Mark("saves"), Mark("ones"), Mark("fed")
 
 
 @rule("8.D.a.3-6", "16.A.a.1")
@@ -158,16 +160,18 @@ class Exchange:
         rules, known, first = self.rules, volume.known, not volume.deep
         rebounds = first and known.kind == "close_combat" and volume.tried.to_hit is not None
         one = natural_one(rules, known) if rebounds and rules.is_rebounding(volume.attack) else 0.0
-        throw = Throw(volume.tried, one, telling_save(rules, known))
-        axes, whole = (self.at[known.pool], SAVES, ONES), throw.times(volume.count)
+        fed = feed_of(rules, known)
+        throw = Throw(volume.tried, one, telling_save(rules, known), fed)
+        axes = self.at[known.pool], SAVES, ONES, fed.mark if fed else NOBODY
+        whole = throw.times(volume.count)
         harm = Harm(axes, whole)
         if first and (fog := may_befog(rules, known)):
             clear = throw.times(volume.count, passing(rules, fog, known))
             parts = np.stack([clear, whole - clear], axis=-1)
             harm = Harm((*axes, Mark("befogged", known.target)), parts)
-        for mark in volume.marks:
+        for mark in (*volume.marks, *may_dry(rules, known)):
             harm = marked(harm, mark)
-        return harm
+        return harm if fed else cut(harm, NOBODY)[0]
 
     # --- What it calls forth ---
 

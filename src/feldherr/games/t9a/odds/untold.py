@@ -6,11 +6,13 @@ from feldherr.table import rule
 
 from ..army.profiles import Given
 from ..engine import NinthAge
-from ..model_rules.rule import ModelRule, rule_of
+from ..losses.losses import FIGHT_ON
+from ..model_rules.rule import ASKED, ModelRule, rule_of
 from ..moments import Pool, Volley
 from ..shooting.volleys import Shooters
 from ..state import Unit
 from .aiming import Aiming
+from .blasts import blast_of
 from .thought import played
 
 LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "outlives", "struck")
@@ -26,7 +28,7 @@ LATER = frozenset(
 """Words of rules with such hooks that change nothing about a round, or that odds know."""
 IN_MELEE = frozenset(
     {
-        *("acid_blood", "devour", "doused", "dying_embers", "electric_discharge_rule"),
+        *("acid_blood", "dying_embers", "electric_discharge_rule"),
         *("rising_star", "spiked_shield_rule", "trophy_rack"),
     }
 )
@@ -38,17 +40,38 @@ OF_SHOTS = frozenset(
     }
 )
 """Those that say nothing in a round: they need a shooting weapon, or work when the phase ends."""
-RECKONED = frozenset({"fae_miasma", "mummys_curse", "rebirth", "rising_star", "trophy_rack"})
+RECKONED = frozenset(
+    {
+        *("devour", "divine_light", "doused", "fae_miasma", "living_bomb", "mummys_curse"),
+        *("rebirth", "rising_star", "str_from_flesh", "trophy_rack"),
+    }
+)
 """Those that odds of a round know."""
 
 
 @rule("8.D.a.3-6")
 def untold(rules: NinthAge, units: Sequence[Unit]) -> Iterator[tuple[Unit, Given]]:
     """The rules of models in these units that odds of a round leave out, each once."""
-    seen, quiet = set[str](), LATER | OF_SHOTS | RECKONED
+    seen, quiet = set[str](), LATER | OF_SHOTS | RECKONED - {*_uncertain(rules, units)}
     for unit in units:
         for pool in rules.pools(unit):
             yield from _among(unit, _rules_of(rules, pool), LEFT_OUT, quiet, seen)
+
+
+@rule("8.D.a.3-6", "16.A.e")
+def _uncertain(rules: NinthAge, units: Sequence[Unit]) -> Iterator[str]:
+    """Those that odds know, but not here: several models that devour, as it matters which of them
+    has fallen when; blasts near fanatics, who do not outlive these, or near others who burn down
+    besides the combat, and might burn it, too."""
+    names = [name for unit in units for name in (unit.id, *unit.engaged)]
+    if any(unit.models > 1 and rules.any_has(unit, "devour") for unit in units):
+        yield "devour"
+    for unit in units if not rules.no_word_of("falls") else ():
+        blast = blast_of(rules, unit.id)
+        near = blast.near(rules, unit) if blast else []
+        beside = [one for one in near if one.id not in names and blast_of(rules, one.id)]
+        if blast and (beside or not rules.opening.words.isdisjoint(FIGHT_ON)):
+            yield from rules.opening.printed[unit.id] & ASKED["falls"]
 
 
 @rule("8.D.a.3-6", "14.B.1")

@@ -84,14 +84,22 @@ class Verdict:
         return {n: float(p) for n, p in enumerate(found) if p > 0}
 
     def fallen(self, name: str) -> Iterator[tuple[Axis, float]]:
-        """The mean of the Health Points that each pool has lost."""
+        """The mean of the Health Points by which each pool has become smaller."""
         for at, axis in enumerate(self.axes[name]):
             others = tuple(n for n in range(len(self.axes[name])) if n != at)
-            line = self.losses[name].sum(axis=others)
-            yield axis, float(np.minimum(np.arange(len(line)), axis.pool.health) @ line)
+            line, fed = self.losses[name].sum(axis=others), self._marked("fed", axis.pool.key)
+            most = axis.pool.health - fed
+            least = most if self._marked("burst", axis.pool.key) else 0
+            yield axis, float(np.clip(np.arange(len(line)) - fed, least, most) @ line)
+
+    def _marked(self, word: str, key: str) -> int:
+        """How much of a mark lies on a pool."""
+        return sum(n for mark, n in self.bout.marks if (mark.word, mark.on) == (word, key))
 
     def destroyed(self, name: str) -> float:
         """The chance that nobody of a unit is left after the last Initiative Step."""
+        if self._marked("burst", name):
+            return float(self.losses[name].sum())
         whole = sum(axis.pool.health for axis in self.axes[name])
         return self.lost(name).get(whole, 0.0)
 

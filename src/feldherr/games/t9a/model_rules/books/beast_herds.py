@@ -118,6 +118,8 @@ class HurlAttack(PivotedShots):
 class StrengthFromFlesh(ModelRule):
     """Lethal Strikes cost D3 Health Points; one is recovered, once in a phase."""
 
+    DONE = "str_from_flesh done"
+
     @rule("8.D.a.3-6", "21.G.b.12/1", "21.G.b.17/1")
     def multiplies(self, rules: "Deeds", own: Own, attack: Attack, wounds: int) -> Steps[list[int]]:
         deep = self._deep(attack)
@@ -143,10 +145,8 @@ class StrengthFromFlesh(ModelRule):
     @rule("8.D.a.3-6")
     def ends_step(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         yield from ()
-        word = self.given.word
-        done = f"{word} done"
-        if word in unit.phase.roused and done not in unit.phase.roused:
-            unit.phase.roused = (*unit.phase.roused, done)
+        if self.given.word in unit.phase.roused and self.DONE not in unit.phase.roused:
+            unit.phase.roused = (*unit.phase.roused, self.DONE)
             rules.recovers(unit, 1)
 
 
