@@ -143,6 +143,17 @@ def test_an_upright_table_lies_on_its_side_where_the_page_is_wide(tmp_path: Path
         assert any(isclose(float(x), body.place.y - behind, abs_tol=0.02) for x in names), body.id
 
 
+def test_there_the_name_of_an_area_stands_below_it_too(tmp_path: Path) -> None:
+    square = ((100.0, 500.0), (200.0, 500.0), (200.0, 560.0), (100.0, 560.0))
+    wood = Feature(kind="wood", outline=square, label=Text.both("Old Wood"))
+    upright = structs.replace(SCENE, width=400.0, height=900.0, terrain=(wood,))
+    file = tmp_path / "wood.html"
+    file.write_text(render_html(structs.replace(film(1), scene=upright), WORDS), encoding="utf-8")
+    place = r'translate\(213 370\) rotate\(0\)"[^>]*><text[^>]*>Old Wood'
+    below = re.search(place, dom(file, "#0"))
+    assert below, "on the right as the table is drawn, and that is below as it lies"
+
+
 def test_commanders_are_called_by_their_names(tmp_path: Path) -> None:
     file, (one, other) = tmp_path / "names.html", film(1).armies
     armies = (structs.replace(one, player="greedy"), structs.replace(other, player="Ada"))

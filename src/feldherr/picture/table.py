@@ -133,4 +133,14 @@ def _name(feature: Feature, scene: Scene, lang: str) -> str:
     y = min(max(y, 16.0), scene.height - 8)
     at = f"translate({ink.number(x)} {ink.number(y)}) rotate({ink.number(turn)})"
     name = ink.text(feature.label.to(lang), 0, 0, class_="place", dy=".32em", lang=lang)
-    return tag("g", name, transform=at)
+    return tag("g", name, transform=at, **_lying(feature, scene))
+
+
+def _lying(feature: Feature, scene: Scene) -> dict[str, str]:
+    """Where the name of an area stands if the table lies on its side: below it, as that is seen."""
+    if feature.line:
+        return {}
+    _, top, right, bottom = terrain.area_of(feature).bounds
+    x = min(right + terrain.BELOW, scene.width - 8)
+    y = min(max((top + bottom) / 2, 40.0), scene.height - 40)
+    return {"data_lying": f"translate({ink.number(x)} {ink.number(y)}) rotate(0)"}

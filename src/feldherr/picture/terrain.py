@@ -22,6 +22,8 @@ TREES = (
     "m-6.4 3.4a5 5 0 0 1-1.6-7.4 5 5 0 0 1 5.6-5.4 5.4 5.4 0 0 1 8 1.6"
     " 5 5 0 0 1 2 7.8 5.2 5.2 0 0 1-6 5 5.2 5.2 0 0 1-8-1.6z",
 )
+BELOW = 13.0
+"""mm. How far below an area the middle of its name lies."""
 TRUNK = "m-2.6.6a4.4 4.4 0 0 0 5.4 2.6"
 FRUIT_TREE = "m-4.6 0a4.6 4.6 0 1 1 9.2 0 4.6 4.6 0 1 1-9.2 0z"
 BUSH = "m-5.4 2.6a3 3 0 0 1 1.2-5 3.2 3.2 0 0 1 5.6-1.4 3 3 0 0 1 4 3.8 2 2 0 0 1-1.4 2.6z"
@@ -56,7 +58,7 @@ def label_place(feature: Feature) -> tuple[float, float, float]:
         angle = atan2(b.y - a.y, b.x - a.x)
         return (a.x + b.x) / 2, (a.y + b.y) / 2, shapes.upright(angle)
     left, _, right, bottom = area_of(feature).bounds
-    return (left + right) / 2, bottom + 13, 0.0
+    return (left + right) / 2, bottom + BELOW, 0.0
 
 
 def _outline(area: Polygon, class_: str) -> str:

@@ -21,11 +21,18 @@ class Lie {
     return (((turn + this.turned) % FULL) + FULL) % FULL;
   }
 
+  /** The names of areas stand below them, as that is seen. @param {Element} ground */
+  name(ground) {
+    if (!this.turned) return;
+    for (const name of ground.querySelectorAll("[data-lying]")) name.setAttribute("transform", name.getAttribute("data-lying") ?? "");
+  }
+
   /** Lays the two pictures so; what is written on the ground stays level. */
   lay() {
     if (!this.turned) return;
     get("board").classList.add("lying");
     for (const name of ["lain", "stood"]) get(name).setAttribute("transform", `translate(${this.height} 0) rotate(${ON_SIDE})`);
+    this.name(get("lain"));
     for (const name of ["ground", "table"]) {
       const box = (get(name).getAttribute("viewBox") ?? "").split(" ").map(Number);
       get(name).setAttribute("viewBox", [box[1], box[0], box[3], box[2]].join(" "));

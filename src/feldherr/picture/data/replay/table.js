@@ -47,6 +47,7 @@ class Table {
     if (this.lying === drawing) return;
     this.lying = drawing;
     this.ground.innerHTML = drawing;
+    this.lie.name(this.ground);
   }
 
   /** @param {string} id */
