@@ -220,7 +220,7 @@ class Bout:
         blocks: dict[Marks, list[Block]] = {UNMARKED: []}
         for box, found in groups.items():
             block = Block([low for low, _ in box], self._part(box))
-            if self.plain:
+            if self.plain or not (self.blasts.bombs or any(harm.marks for harm in found)):
                 for harm in found:
                     block.suffer(harm, self.axes)
                 blocks[UNMARKED].append(block)

@@ -26,6 +26,8 @@ from .trophies import may_be_trophy
 
 FOLLOWING = ("avenges", "has_harmed", "has_suffered", "struck")
 """Hooks with which attacks may bring about more than losses."""
+LEAVING = ("has_suffered", "struck")
+"""Those of them that depend on an attack's attributes."""
 
 
 def is_plain(rules: Foresight) -> bool:
@@ -41,14 +43,17 @@ def likeness(rules: Foresight, attacks: Sequence[Attack]) -> Hashable:
     for one in attacks:
         if isinstance(one, Likely) or one.by is None or not one.pool:
             return None
-        if not plain and (_wounds(rules, one) or _leaves(rules, rules.attributes(one))):
+        if not plain and (_wounds(rules, one) or _leaves(rules, one)):
             return None
         found.append((one.pool, one.count or one.hits, *rules.attempted(one)))
     return tuple(found) if rules.silent(HOOKS) else None
 
 
-def _leaves(rules: Foresight, known: Attack) -> bool:
-    """Whether its dice may leave something beside losses."""
+def _leaves(rules: Foresight, attack: Attack) -> bool:
+    """Whether its dice may leave something beside losses; to ask for its attributes is dear."""
+    if rules.silent(LEAVING) and rules.opening.words.isdisjoint(WORDS):
+        return False
+    known = rules.attributes(attack)
     told = may_befog(rules, known), feed_of(rules, known), may_dry(rules, known)
     return any(told)
 
@@ -102,8 +107,7 @@ def _volume(exchange: Exchange, attack: Attack, at: int) -> Volume | None:
     if (rules.silent(HOOKS) and is_plain(rules)) or attack.by is None:
         return None
     marks = _wounds(rules, attack, at)
-    leaves = _leaves(rules, rules.attributes(attack))
-    if not (marks or leaves or may_strike_back(rules, attack)):
+    if not (marks or _leaves(rules, attack) or may_strike_back(rules, attack)):
         return None
     return exchange.volume(attack, number(attack), marks)
 
