@@ -60,7 +60,7 @@ def test_a_sheet_is_kept_as_page_paper_and_text(place: Place) -> None:
     assert kept(place, "pdf").content.startswith(b"%PDF")
     assert '<html lang="de">' in kept(place, "html", "de").text
     text = kept(place, "txt")
-    assert text.text.startswith("Gebrochene Hauer\n")
+    assert text.text.startswith("Broken Tusks\n")
     assert text.headers["content-type"].startswith("text/plain")
 
 

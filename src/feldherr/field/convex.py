@@ -43,15 +43,14 @@ def _chain(knots: list[Knot]) -> list[Knot]:
 def _spare(a: Knot, b: Knot, c: Knot) -> bool:
     """Whether a chain does without `b`, as there it does not bend to the right.
 
-    It keeps a `b` where it turns straight back: then `c` should be the same point as `a`, and only
-    arithmetic has put it on the other side of `b`.
+    A bend that only arithmetic makes is none, unless the chain turns straight back there: then `b`
+    is the tip of something thin.
     """
     (x, y), (u, v) = a, b
     right, up = u - x, v - y
     bend = right * (c[1] - y) - up * (c[0] - x)
-    if bend > STRAIGHT or bend < -STRAIGHT:
-        return bend > 0
-    return right * (c[0] - u) + up * (c[1] - v) >= -STRAIGHT
+    ahead = right * (c[0] - u) + up * (c[1] - v)
+    return bend > 0 or (bend >= -STRAIGHT and ahead >= -STRAIGHT)
 
 
 def _bend(a: Point, b: Point, c: Point) -> float:
