@@ -50,10 +50,10 @@ def test_a_corner_between_two_that_should_be_one_belongs_to_the_hull() -> None:
 
 def test_a_corner_beside_another_does_not_fold_the_hull() -> None:
     """A point that lies a hair beside a corner comes after the tip above both."""
-    corners = [(0.0, 0.0), (0.0, 1.0), (3.0, 0.0)]
-    assert convex_hull([*corners, (1e-06, 0.0)]) == tuple(corners)
-    assert convex_hull([(-x, -y) for x, y in [*corners, (1e-06, 0.0)]])[0] == (-3.0, 0.0)
-    assert surface(convex_hull([(-x, y) for x, y in [*corners, (1e-06, 0.0)]])) == pytest.approx(1.5)
+    corners, hair = ((0.0, 0.0), (0.0, 1.0), (3.0, 0.0)), (1e-06, 0.0)
+    assert convex_hull([*corners, hair]) == corners
+    mirrored = convex_hull([(-x, y) for x, y in (*corners, hair)])
+    assert surface(mirrored) == pytest.approx(1.5)
 
 
 def test_clipping_two_squares() -> None:
