@@ -147,9 +147,9 @@ class Bout:
                     marked += [(self._with(*one), step - 1) for one in apart.items()]
         for other, step in marked:
             other.fight(step)
-            self._joined(other)
+            self._rejoins(other)
 
-    def _joined(self, other: "Bout") -> None:
+    def _rejoins(self, other: "Bout") -> None:
         """At the end of a round it matters who has which trophies, but not who is befogged."""
         for one in (other, *other.others):
             like = (mine for mine in (self, *self.others) if mine.lasting == one.lasting)

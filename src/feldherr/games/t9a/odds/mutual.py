@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from feldherr.dice import Distribution, constant
 from feldherr.table import rule
 
+from ..engine import NinthAge
 from ..model_rules.rule import ModelRule
 from ..moments import Attack, Own, Pool
 from .attempts import Attempt
@@ -36,10 +37,11 @@ SAVES, ONES, NOBODY = Mark("saves"), Mark("ones"), Mark("fed")
 @rule("8.D.a.3-6", "16.A.a.1")
 def may_bleed(rules: Foresight, pool: Pool) -> bool:
     """Whether it matters how many Health Points are left for what their loss costs others."""
-    return _has(rules, pool, ("bleeds", "last_blows"))
+    return has_hook(rules, pool, ("bleeds", "last_blows"))
 
 
-def _has(rules: Foresight, pool: Pool, hooks: Sequence[str]) -> bool:
+def has_hook(rules: NinthAge, pool: Pool, hooks: Sequence[str]) -> bool:
+    """Whether a pool has a rule that says something to one of these hooks."""
     every = {type(one) for own in rules.parts(pool) for one in rules.model_rules(own)}
     return any(getattr(k, hook) is not getattr(ModelRule, hook) for k in every for hook in hooks)
 
@@ -50,7 +52,7 @@ def may_strike_back(rules: Foresight, attack: Attack) -> bool:
     if attack.by is None or rules.silent(HOOKS) or not rules.can_be_struck(attack):
         return False
     rebounds = attack.kind == "close_combat" and rules.is_rebounding(attack)
-    return rebounds or _has(rules, rules.attacked(attack), HOOKS[1:])
+    return rebounds or has_hook(rules, rules.attacked(attack), HOOKS[1:])
 
 
 class Volume(Struct, frozen=True):

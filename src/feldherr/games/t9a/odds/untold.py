@@ -6,16 +6,14 @@ from feldherr.table import rule
 
 from ..army.profiles import Given
 from ..engine import NinthAge
-from ..losses.losses import FIGHT_ON
-from ..model_rules.rule import ASKED, ModelRule, rule_of
+from ..model_rules.rule import ModelRule, rule_of
 from ..moments import Pool, Volley
-from ..shooting.volleys import Shooters
 from ..state import Unit
 from .aiming import Aiming
-from .blasts import blast_of
 from .thought import played
+from .uncertain import uncertain, uncertain_of
 
-LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "outlives", "struck")
+LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "last_blows", "outlives", "struck")
 """Hooks of deeds that follow from losses, and that odds do not play."""
 OF_SHOOTERS, OF_TARGETS = ("has_harmed", "struck"), ("avenges", "bleeds", "has_saved", "outlives")
 """The same of a volley, by whose rules they are."""
@@ -43,7 +41,7 @@ OF_SHOTS = frozenset(
 RECKONED = frozenset(
     {
         *("devour", "divine_light", "doused", "fae_miasma", "living_bomb", "mummys_curse"),
-        *("rebirth", "rising_star", "str_from_flesh", "trophy_rack"),
+        *("rebirth", "rising_star", "str_from_flesh", "trophy_rack", "yer_comin_with_me"),
     }
 )
 """Those that odds of a round know."""
@@ -52,43 +50,25 @@ RECKONED = frozenset(
 @rule("8.D.a.3-6")
 def untold(rules: NinthAge, units: Sequence[Unit]) -> Iterator[tuple[Unit, Given]]:
     """The rules of models in these units that odds of a round leave out, each once."""
-    seen, quiet = set[str](), LATER | OF_SHOTS | RECKONED - {*_uncertain(rules, units)}
+    seen, quiet = set[str](), (LATER | OF_SHOTS | RECKONED).difference(uncertain(rules, units))
     for unit in units:
         for pool in rules.pools(unit):
             yield from _among(unit, _rules_of(rules, pool), LEFT_OUT, quiet, seen)
-
-
-@rule("8.D.a.3-6", "16.A.e")
-def _uncertain(rules: NinthAge, units: Sequence[Unit]) -> Iterator[str]:
-    """Those that odds know, but not here: several models that devour, as it matters which of them
-    has fallen when; blasts near fanatics, who do not outlive these, or near others who burn down
-    besides the combat, and might burn it, too."""
-    names = [name for unit in units for name in (unit.id, *unit.engaged)]
-    if any(unit.models > 1 and rules.any_has(unit, "devour") for unit in units):
-        yield "devour"
-    for unit in units if not rules.no_word_of("falls") else ():
-        blast = blast_of(rules, unit.id)
-        near = blast.near(rules, unit) if blast else []
-        beside = [one for one in near if one.id not in names and blast_of(rules, one.id)]
-        if blast and (beside or not rules.opening.words.isdisjoint(FIGHT_ON)):
-            yield from rules.opening.printed[unit.id] & ASKED["falls"]
 
 
 @rule("8.D.a.3-6", "14.B.1")
 def untold_of(rules: NinthAge, volley: Volley) -> Iterator[tuple[Unit, Given]]:
     """The rules of those who shoot, their weapons and their target that odds leave out."""
     seen, unit, target = set[str](), rules.unit(volley.unit), rules.unit(volley.target)
+    there = Aiming(rules)
+    groups = played(there.groups(volley))
     quiet = LATER | IN_MELEE | OF_SHOTS | RECKONED
-    for group in _shooting(rules, volley):
+    quiet = quiet.difference(uncertain_of(there, volley, groups))
+    for group in groups:
         given = (*_rules_of(rules, group.pool), *group.weapon.rules)
         yield from _among(unit, given, OF_SHOOTERS, quiet, seen)
     for pool in rules.pools(target):
         yield from _among(target, _rules_of(rules, pool), OF_TARGETS, quiet, seen)
-
-
-def _shooting(rules: NinthAge, volley: Volley) -> list[Shooters]:
-    """Who would shoot with what."""
-    return played(Aiming(rules).groups(volley))
 
 
 def _rules_of(rules: NinthAge, pool: Pool) -> tuple[Given, ...]:
