@@ -9,7 +9,6 @@ from .charge.charging import ChargePhase
 from .losses.healing import Healing
 from .losses.losses import Casualties
 from .melee.masters import Masters
-from .model_rules import books
 from .morale.panic import Panic
 from .movement.special import SpecialMoves
 from .objectives.objectives import Objectives
@@ -39,5 +38,3 @@ class NinthAge(
     Ambush,
 ):
     """The core rules without magic."""
-
-    books = books

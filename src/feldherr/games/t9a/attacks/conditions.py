@@ -1,11 +1,15 @@
 """21.D.a, 21.G.a Conditions: whom an attribute works against, and which attacks a save."""
 
+from typing import TYPE_CHECKING
+
 from feldherr.table import rule
 
 from ..army.profiles import Given
-from ..deeds import Deeds
 from ..moments import Attack, Pool
 from ..words import HEIGHTS
+
+if TYPE_CHECKING:
+    from ..deeds import Deeds
 
 KINDS = {
     "close_combat_attacks": ("close_combat",),  # 7.A.a-2
@@ -21,7 +25,7 @@ TYPES = ("infantry", "beast", "cavalry", "construct")
 
 
 @rule("21.G.a/1", "21.G.a/2", "21.G.a/3", "L5402")
-def works_against(rules: Deeds, given: Given, pool: Pool | None) -> bool:
+def works_against(rules: "Deeds", given: Given, pool: Pool | None) -> bool:
     """Whether an attribute works against the models of a pool: one group must fit wholly.
 
     Without a pool (the hits are not distributed yet) nothing conditional works.
@@ -34,7 +38,7 @@ def works_against(rules: Deeds, given: Given, pool: Pool | None) -> bool:
 
 
 @rule("21.A.a.18/1", "GC24")
-def _is(rules: Deeds, pool: Pool, word: str) -> bool:
+def _is(rules: "Deeds", pool: Pool, word: str) -> bool:
     """Whether all models of a pool are what a word says: a Height, a Type, a rule, Characters."""
     if word in HEIGHTS:
         return pool.model.height == word

@@ -6,7 +6,6 @@ from math import ceil
 from feldherr.table import Steps, rule
 
 from ..army.profiles import Given
-from ..model_rules import attributes, protections, special_attacks
 from ..model_rules.rule import ASKED, ModelRule, rule_of
 from ..moments import Attack, Losses, Own, Pool
 from .distribution import Distribution
@@ -17,9 +16,6 @@ MULTIPLE = "multiple_wounds"
 
 class Attacks(Distribution, Saves):
     """7 Attacks."""
-
-    of_attacks = attributes, protections, special_attacks
-    """The modules of model rules that are asked here; importing them registers their classes."""
 
     @rule("7.B-1", "7.B-2", "7.D-1", "7.I-1")
     def attack_sequence(self, attacks: Sequence[Attack]) -> Steps[None]:

@@ -9,7 +9,6 @@ from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ..formation.formation import boundary
-from ..model_rules import morale
 from ..models.tests import Tests
 from ..moments import Cause, DisciplineTest
 from ..state import Unit
@@ -20,9 +19,6 @@ BY_ENEMY: tuple[Cause, ...] = ("losses", "terror", "rule")
 
 class Panic(Tests):
     """17 Psychology."""
-
-    of_morale = morale
-    """The model rules about courage; importing them registers their classes."""
 
     @rule("17.A.1", "17.A.4", "17.A.5", "17.C.a", "2.A.c-1")
     def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:

@@ -13,7 +13,6 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
 from ..formation.formation import Formation, boundary
 from ..formation.spacing import APPROACH, refuse_spacing
-from ..model_rules import moves
 from ..preparation.places import placed, pose_of
 from ..state import Unit
 from ..words import INCH, Amount
@@ -26,9 +25,6 @@ DIRECTIONS = 16
 
 class SpecialMoves(Gateways):
     """Step random_moves; Swift Reforms."""
-
-    of_moves = moves
-    """The module of model rules about moves; importing it registers their classes."""
 
     # --- Random Movement ---
 
