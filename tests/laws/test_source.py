@@ -4,6 +4,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,7 @@ def lost_calls(tree: ast.Module, steps: set[str]) -> list[int]:
     ]
 
 
+@cache
 def steps_of(prefix: str) -> set[str]:
     """The names of all steps below a folder of games, and of the conversation's own."""
     mine = [t for p, t in trees().items() if str(p).startswith((prefix, "table/engine"))]
