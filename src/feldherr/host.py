@@ -11,12 +11,24 @@ from typing import IO, Any
 import msgspec
 
 from feldherr.commanders import Commander, commander
+from feldherr.games.aid import Odds
 from feldherr.games.registry import Game, Moment, game
 from feldherr.muster import agreed, load_table
 from feldherr.muster.army import SUFFIXES, check, legal
 from feldherr.picture import render_svg
 from feldherr.replay import Teller, opening_of
-from feldherr.table import Answer, CommittedFate, Fate, Question, Refusal, commitment, play
+from feldherr.scenario import answered, load, started
+from feldherr.table import (
+    Answer,
+    CommittedFate,
+    Fate,
+    Placement,
+    Question,
+    Refusal,
+    Sight,
+    commitment,
+    play,
+)
 from feldherr.table import Battle as TableBattle
 from feldherr.table.record import (
     FORMAT,
@@ -93,6 +105,22 @@ class Battle(TableBattle[Any, Any]):
             raise Unreadable(journal.name, "journal-differs", answers=str(at))
         return battle
 
+    @classmethod
+    def posed(cls, path: Path | str, language: str = "en") -> "Battle":
+        """The battle of a scenario file: at its position, after what its script answers.
+
+        Raises `BadFile` for a file that is no scenario, or whose script goes otherwise; how, it
+        says in that language.
+        """
+        scenario, source = load(Path(path))
+        there = started(scenario, source)
+        battle = cls(there.engine, there.opening, there.marks[0].snapshot)
+        battle.played, battle.secret = game(scenario.game), token_hex(16)
+        for difference in answered(battle, scenario, source):
+            args = {"detail": difference.sentence(language)}
+            raise source.complaint(Refusal("script-differs", (), args), "play")
+        return battle
+
     def run(
         self,
         watch: Callable[[TableBattle[Any, Any]], None] = lambda battle: None,
@@ -141,6 +169,17 @@ class Battle(TableBattle[Any, Any]):
         names = self.teller.names[language]
         why = sentence(language, f"no-{refusal.key}", refusal.args, names)
         return f"{why} [{', '.join(refusal.rules)}]" if refusal.rules else why
+
+    def weighs(self, answer: str | Placement, question: Question | None = None) -> tuple[Odds, ...]:
+        """The odds of what an answer to the open question, or a part of it, leads to.
+
+        Exact, unless they say otherwise, by what the seat that is asked knows; of many answers
+        there are none. `teller` makes sentences of their words.
+        """
+        asked = question or self.question
+        if asked is None:
+            return ()
+        return self.played.aid.odds(Sight(self, asked.seat).rules, asked, answer)
 
     def tells(self, since: int = 0, language: str = "en") -> list[str]:
         """What has happened, in sentences, from the event of that number on."""

@@ -8,6 +8,7 @@ import typer
 from feldherr.cli.army import army
 from feldherr.cli.battle import battle
 from feldherr.cli.luck import luck
+from feldherr.cli.odds import odds
 from feldherr.cli.perft import perft
 from feldherr.cli.replay import replay, verify
 from feldherr.cli.resume import resume
@@ -19,7 +20,7 @@ from feldherr.cli.voice import HOME, Language, helps, out
 from feldherr.commanders import commanders as known_commanders
 
 app = typer.Typer(cls=Program, help=helps("help"), no_args_is_help=True, rich_markup_mode="rich")
-COMMANDS = (serve, battle, resume, replay, verify, luck, scenario, rule, rules, perft)
+COMMANDS = (serve, battle, resume, replay, verify, luck, odds, scenario, rule, rules, perft)
 
 for command in COMMANDS:
     app.command(command.__name__, help=helps(f"help-{command.__name__}"))(command)

@@ -10,9 +10,7 @@ from rich.table import Table
 from feldherr.cli.voice import HOME, Language, helps, mending, out, told
 from feldherr.host import Battle
 from feldherr.muster import armies, check
-from feldherr.scenario import answered, load, started
 from feldherr.table import Battle as TableBattle
-from feldherr.table import Refusal
 
 
 def perft(
@@ -34,17 +32,12 @@ def perft(
         out.print(table)
 
 
-def _at(game: str, position: Path | None, lang: str) -> TableBattle[Any, Any]:
+def _at(game: str, position: Path | None, lang: str) -> Battle:
     """The battle at a scenario's position after its script, or at the start of a sample battle."""
     if position is None:
         red, blue = samples(game)
         return Battle.start(game, red, blue, seed=0, plan="")
-    loaded, source = load(position)
-    battle = started(loaded, source)
-    for difference in answered(battle, loaded, source):
-        args = {"detail": difference.sentence(lang)}
-        raise source.complaint(Refusal("script-differs", (), args), "play")
-    return battle
+    return Battle.posed(position, lang)
 
 
 def samples(game: str) -> tuple[str, str]:

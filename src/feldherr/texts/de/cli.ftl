@@ -119,6 +119,9 @@ cli-column-expected = erwartet
 cli-column-deviation = ±
 cli-column-rarity = so weit oder weiter
 cli-luck-other-rules = Die Schlacht wurde nach anderen Regeln als den heutigen geschlagen; ihre Würfe lassen sich nicht bewerten: { $detail }.
+cli-help-odds = Die genauen Aussichten der Antworten nennen, die jetzt möglich sind, in einer Aufzeichnung oder einem Szenario.
+cli-help-odds-file = Eine Aufzeichnung (.jsonl) oder ein Szenario.
+cli-no-odds = Keine der jetzt möglichen Antworten hat Aussichten, die sich nennen ließen.
 
 # Was an einem Aufruf nicht stimmt.
 cli-usage = Aufruf: { $call }

@@ -119,6 +119,9 @@ cli-column-expected = expected
 cli-column-deviation = ±
 cli-column-rarity = so far or further
 cli-luck-other-rules = The battle was fought by other rules than today's, so its rolls cannot be weighed: { $detail }.
+cli-help-odds = Tell the exact odds of what can be answered now, in a journal or in a scenario.
+cli-help-odds-file = A journal (.jsonl) or a scenario.
+cli-no-odds = No answer that is open now has odds to tell.
 
 # What is wrong with a call.
 cli-usage = Usage: { $call }
