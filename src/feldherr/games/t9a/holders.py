@@ -1,30 +1,27 @@
 """Who has which model rules and Health Points: pools and units."""
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from feldherr.field.body import body_distance
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Refusal, rule
 
 from .army.profiles import Given, Model
-from .army.words import vocabulary
 from .bodies import Bodies
 from .formation.base_contact import base_contacts
 from .formation.formation import Formation, ranks
 from .formation.spacing import Obstacle
-from .model_rules.books import GAINS, GIVES, JOINED_LOSES
 from .model_rules.implied import best, of_model
-from .model_rules.rule import (
-    ASKED,
-    ATTRIBUTES,
-    BY_WORD,
-    GAINED,
-    LENDERS,
-    TOUCH,
-    ModelRule,
-    rule_of,
+from .model_rules.in_force import (
+    among_others,
+    ashamed,
+    gained,
+    given_by_charges,
+    known_words,
+    with_gained,
 )
+from .model_rules.rule import ASKED, ATTRIBUTES, LENDERS, TOUCH, ModelRule, rule_of
 from .moments import Own, Pool, Role
 from .state import Unit
 from .words import INCH
@@ -35,10 +32,6 @@ LEGEND = "primal_legend"
 """8.D.a.3-6 Those with this rule are alone in the sky."""
 IN_LINES = ("damnation", "irredeemable")
 """8.D.a.3-6 Units with one of these rules have no more ranks than files."""
-LOST_BY_SHAME = ("stubborn", "rally_around_the_flag")
-"""15.E.b.3"""
-OF_WHOLE_MODELS = ("universal", "protection")
-"""21/2 Kinds of rules that are not of single attacks."""
 
 
 class Holders(Bodies):
@@ -103,7 +96,7 @@ class Holders(Bodies):
         if record.gained:
             own = with_gained(own, tuple(record.gained))
         if record.host:
-            own = _among_others(own)
+            own = among_others(own)
         unit = self.unit(pool.unit)
         if unit.charging:
             own = (*own, *given_by_charges(own, pool.model))
@@ -113,7 +106,7 @@ class Holders(Bodies):
             own = (*own, *(given for one in self.pools(unit) for given in self.lent(one, pool)))
         if unit.phase.parted or record.phase.left:
             own = (*own, *self._still_lent(pool, (*unit.phase.parted, record.phase.left)))
-        return _ashamed(own) if record.refused else own
+        return ashamed(own) if record.refused else own
 
     @rule("15.E.b.3")
     def is_shamed(self, pool: Pool) -> bool:
@@ -329,59 +322,6 @@ class Holders(Bodies):
     def mounted(self, pool: Pool) -> bool:
         """Whether a pool's model is mounted, else it is on foot."""
         return is_mounted(pool.model)
-
-
-@lru_cache(maxsize=8)
-@rule("8.D.a.3-6")
-def known_words(printed: frozenset[str]) -> frozenset[str]:
-    """Words of printed rules with those that they give to their owner or to units near."""
-    lent = (BY_WORD[word].lends_near for word in printed if word in BY_WORD)
-    given = (more for word in printed for more in (*GIVES.get(word, ()), *GAINS.get(word, ())))
-    return printed | {one.word for some in (*lent, tuple(given)) for one in some}
-
-
-@lru_cache(maxsize=1 << 10)
-@rule("8.D.a.3-6")
-def with_gained(own: tuple[Given, ...], words: tuple[str, ...]) -> tuple[Given, ...]:
-    """Model rules with those that somebody has for a while, without what these take away."""
-    known = [BY_WORD[word] for word in words if word in BY_WORD]
-    lost = frozenset[str]().union(*(one.takes for one in known))
-    kept = tuple(given for given in own if given.word not in lost) if lost else own
-    return (*kept, *(given for word in words for given in gained(word)))
-
-
-@lru_cache(maxsize=1 << 10)
-@rule("21.G.b.22/1", "21.G.b.22/3", "21.D/1")
-def given_by_charges(own: tuple[Given, ...], model: Model) -> tuple[Given, ...]:
-    """The universal rules and protections that Devastating Charges give to who charges."""
-    every = (*own, *(given for part in model.parts for given in part.rules))
-    found = (more for one in every if one.word == "devastating_charge" for more in one.gives)
-    known = vocabulary()
-    return tuple(
-        one for one in found if one.word in known and known[one.word].kind in OF_WHOLE_MODELS
-    )
-
-
-@cache
-@rule("8.D.a.3-6")
-def gained(word: str) -> tuple[Given, ...]:
-    """What a rule that somebody has for a while gives: itself, and with it others."""
-    return (Given(word, x=GAINED), *GAINS.get(word, ()))
-
-
-@cache
-@rule("8.D.a.3-6")
-def _among_others(own: tuple[Given, ...]) -> tuple[Given, ...]:
-    """The rules that a Character keeps in a unit of others."""
-    lost = {word for given in own for word in JOINED_LOSES.get(given.word, ())}
-    return tuple(given for given in own if given.word not in lost)
-
-
-@lru_cache(maxsize=1 << 10)
-@rule("15.E.b.3")
-def _ashamed(own: tuple[Given, ...]) -> tuple[Given, ...]:
-    """What is left of the rules of a Character that has refused a duel."""
-    return tuple(given for given in own if given.word not in LOST_BY_SHAME)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -201,19 +201,13 @@ def _touching_bases(a: Formation, b: Formation) -> Numbers:
 
 
 @rule("3.C.a.1-1", "3.C.a.1-3")
-def facing_pairs(a: Sequence[Exposed], b: Sequence[Exposed], offset: float) -> Pairs:
-    """Who is in base contact where two edges lie on each other.
-
-    The first end of `b`'s edge lies `offset` mm along `a`'s edge, and `b`'s edge runs against it.
-    One point in common is enough.
-    """
-    ours, theirs = ([(one.stand, one.spans) for one in edge] for edge in (a, b))
-    return tuple(_facing(ours, theirs, offset))
-
-
 def _facing(
     a: Iterable[tuple[T, Spans]], b: Iterable[tuple[T, Spans]], offset: float
 ) -> Iterable[tuple[T, T]]:
+    """Who is in base contact where two edges lie on each other: one point in common is enough.
+
+    The first end of `b`'s edge lies `offset` mm along `a`'s edge, and `b`'s edge runs against it.
+    """
     facing = [
         (other, offset - end, offset - start + TOLERANCE)
         for other, spans in b
