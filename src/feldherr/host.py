@@ -128,7 +128,10 @@ class Battle(TableBattle[Any, Any]):
         limit: int | None = None,
         **players: str | Commander,
     ) -> "Battle":
-        """Let commanders (by name or made) lead the seats until the battle is over."""
+        """Let commanders (by name or made) lead the seats until the battle is over.
+
+        `limit`: or until so many answers are in the journal; then it can be called again.
+        """
         chosen = {
             seat: commander(who, f"{self.secret}:{seat}", game=self.played.name)
             if isinstance(who, str)

@@ -152,7 +152,7 @@ def test_a_taken_port_is_told_before_anything_opens(here: Call) -> None:
         port = taken.getsockname()[1]
         said = here("serve", "--port", port, "--database", "sqlite:///b.db", "--lang", "en")
     assert said.code == 2 and said.out == ""
-    assert f"127.0.0.1, port {port}: Address already in use. Take another --port" in said.err
+    assert f"127.0.0.1, port {port}: “Address already in use”. Take another --port" in said.err
 
 
 @pytest.mark.parametrize("wish", [("--lang", "de"), ("--lang=de",)])

@@ -253,7 +253,7 @@ def test_differences_are_told_in_both_languages() -> None:
         (
             SPEARS.replace("at: [600, 400, 90]", "at: [600, 400, 90], met: {b9: front}"),
             4,
-            "cannot go on from this position (KeyError: 'b9')",
+            "cannot go on from this position (“KeyError: 'b9'”)",
         ),
         (SPEARS + "play: [fight]\n", 13, "must be a group"),
         (

@@ -39,7 +39,7 @@ def report(journal: Journal, lang: str) -> list[Luck]:
     try:
         return luck_report(journal)
     except Diverged as differs:
-        raise fail(told(lang, "luck-other-rules", detail=str(differs))) from differs
+        raise fail(told(lang, "luck-other-rules", file=journal.name)) from differs
 
 
 def told_kind(tally: Tally, lang: str) -> str:

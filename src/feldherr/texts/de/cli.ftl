@@ -18,9 +18,9 @@ cli-help-redis = URL von Redis; nur nötig, wenn sich mehrere Server eine Datenb
 cli-help-workers = Prozesse, in denen Feldherren denken.
 cli-help-open-page = Auch den Browser öffnen.
 cli-unreachable = { $what ->
-    [address] Der Tisch lässt sich nicht öffnen, Adresse { $host }, Port { $port }: { $detail }. Nimm einen anderen --port oder --host.
-    [database] Die Datenbank lässt sich nicht öffnen: { $detail }. Prüfe --database; ohne diese Option liegen Schlachten in einer Datei deines Datenordners.
-   *[redis] Redis antwortet nicht: { $detail }. Prüfe --redis; ein einzelner Server braucht keines.
+    [address] Der Tisch lässt sich nicht öffnen, Adresse { $host }, Port { $port }: „{ $detail }“. Nimm einen anderen --port oder --host.
+    [database] Die Datenbank lässt sich nicht öffnen: „{ $detail }“. Prüfe --database; ohne diese Option liegen Schlachten in einer Datei deines Datenordners.
+   *[redis] Redis antwortet nicht: „{ $detail }“. Prüfe --redis; ein einzelner Server braucht keines.
 }
 cli-serving = Der Tisch ist offen: { $address } - Ende mit Strg+C.
 cli-help-army-command = Armeen prüfen und zeigen.
@@ -59,7 +59,7 @@ cli-no-file = { $file }: { $why ->
     [missing] eine solche Datei oder einen solchen Ordner gibt es nicht; prüf den Namen.
     [folder] das ist ein Ordner, keine Datei.
     [forbidden] der Zugriff ist verwehrt.
-   *[other] { $detail }.
+   *[other] „{ $detail }“.
 }
 cli-army-illegal = Eine Armee, die gegen die Regeln verstößt, kann nicht kämpfen; berichtige sie und rufe noch einmal auf.
 cli-army-legal = { $army }: regelgerecht, { $points } Pk.
@@ -118,7 +118,7 @@ cli-column-got = gefallen
 cli-column-expected = erwartet
 cli-column-deviation = ±
 cli-column-rarity = so weit oder weiter
-cli-luck-other-rules = Die Schlacht wurde nach anderen Regeln als den heutigen geschlagen; ihre Würfe lassen sich nicht bewerten: { $detail }.
+cli-luck-other-rules = Die Schlacht wurde nach anderen Regeln als den heutigen geschlagen; ihre Würfe lassen sich nicht bewerten. Ab welcher Antwort sie abweicht, sagt: feldherr replay { $file }
 cli-help-odds = Die genauen Aussichten der Antworten nennen, die jetzt möglich sind, in einer Aufzeichnung oder einem Szenario.
 cli-help-odds-file = Eine Aufzeichnung (.jsonl) oder ein Szenario.
 cli-no-odds = Keine der jetzt möglichen Antworten hat Aussichten, die sich nennen ließen.
@@ -147,7 +147,7 @@ cli-usage-no-number = { $name }: „{ $value }“ ist keine { $kind ->
 cli-usage-too-small = { $name }: { $value } ist zu klein; nimm { $least } oder mehr.
 cli-usage-too-large = { $name }: { $value } ist zu groß; nimm { $most } oder weniger.
 cli-usage-no-choice = { $name }: „{ $value }“ ist unbekannt; wähle eines von diesen: { $known }.
-cli-usage-other = { $detail }
+cli-usage-other = Dieser Aufruf ist nicht zu verstehen: „{ $detail }“
 cli-help-army-deal = Die neutralen Karten eines Grundspiels an zwei Spieler austeilen (Runewars, L111).
 cli-army-dealt = Für { $faction }: { $cards }
 cli-army-dealt-option = Spiele mit --option core_cards=[{ $cards }]

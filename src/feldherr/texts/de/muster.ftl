@@ -4,7 +4,7 @@ complaint-file = { $file }: { $what }
 
 no-file-unreadable = { $why ->
     [missing] Diese Datei gibt es nicht; prüfe Namen und Ordner.
-   *[other] Die Datei lässt sich nicht lesen ({ $detail }).
+   *[other] Die Datei lässt sich nicht lesen („{ $detail }“).
 }
 no-no-plain-file = Das ist keine gewöhnliche Datei, sondern ein Ordner oder Gerät; nenne eine Datei.
 no-file-too-large = Die Datei ist größer als { $most } Byte; von Hand geschriebene Dateien sind viel kleiner.
@@ -20,7 +20,7 @@ no-bad-yaml = Das ist kein gültiges YAML: { $problem ->
     [control] Die Datei enthält Steuerzeichen; entferne sie.
     [tag] Marken (`!`) sind nicht erlaubt; entferne sie.
     [value] Das sieht aus wie eine Zahl oder ein Datum und ist keines; setze es in Anführungszeichen.
-   *[other] { $detail }.
+   *[other] „{ $detail }“.
 }
 no-alias-in-file = Verweise (`*`) sind nicht erlaubt; schreibe den Wert aus.
 no-file-too-deep = Listen und Gruppen liegen mehr als { $most } tief ineinander.
@@ -67,7 +67,7 @@ no-value-out-of-bounds = { $name } { $kind ->
 }
 no-value-of-other-length = { $name } muss { $length } Einträge haben.
 no-value-malformed = { $name }: Der Text enthält Zeilenumbrüche oder Steuerzeichen; entferne sie.
-no-value-unfit = { $name }: Das passt nicht ({ $detail }).
+no-value-unfit = { $name }: Das passt nicht („{ $detail }“).
 
 # Eine Armee im Terminal.
 army-costs = { $points } von { $size } Pk.

@@ -1,8 +1,8 @@
 # Szenariodateien.
 no-no-script-line = eine Zeile des Ablaufs lautet „Seite Frage: Antwort“, zum Beispiel „red move: done“.
-no-no-script-answer = das ist keine Antwort ({ $detail }).
+no-no-script-answer = das ist keine Antwort („{ $detail }“).
 no-no-event-line = ein Ereignis ist sein Schlüssel oder ein Schlüssel mit seinen Angaben: „recoils“, „recoils: { "{" }element: b1{ "}" }“.
-no-no-position = von dieser Stellung aus kommen die Regeln nicht weiter ({ $detail }).
+no-no-position = von dieser Stellung aus kommen die Regeln nicht weiter („{ $detail }“).
 no-no-such-number = die Regeln kennen keine Zahl oder Frage { $value }. { $near ->
     [0] Fragen kannst du Methoden der Regeln, die keine Schritte sind.
    *[other] Meinst du { $nearest }?

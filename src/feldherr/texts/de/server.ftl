@@ -14,7 +14,7 @@ commander-greedy = Bewertet jeden Zug einen Schritt voraus und nimmt den besten
 commander-random = Tut irgendetwas, was erlaubt ist
 
 # Nachrichten einer Verbindung, die abgelehnt werden.
-no-no-message = Diese Nachricht ist nicht zu verstehen: { $detail }.
+no-no-message = Diese Nachricht ist nicht zu verstehen: „{ $detail }“.
 no-too-fast = Zu viele Nachrichten auf einmal; warte einen Augenblick.
 no-not-seated = Sag zuerst, wo du dich setzt.
 no-no-such-seat = Dieser Link öffnet keinen Platz dieser Schlacht; bitte um einen neuen, wer dich eingeladen hat.
@@ -42,7 +42,7 @@ no-no-surprise = Mit feldherr kommt keine Armee von { $size } Punkten; wähle ei
 no-dice-need-person = Eigene Würfel brauchen einen Menschen, der sie wirft.
 no-still-running = Die Schlacht läuft noch; das geht erst, wenn sie vorbei ist.
 no-too-many-battles = Von deiner Adresse laufen schon { $most } Schlachten; beende eine davon oder gib sie auf.
-no-bad-request = Die Anfrage passt nicht: { $detail }.
+no-bad-request = Die Anfrage passt nicht: „{ $detail }“.
 no-no-such-page = Diese Seite gibt es nicht.
 no-no-such-method = So wird diese Seite nicht aufgerufen.
 no-too-large = Die Anfrage ist zu groß.

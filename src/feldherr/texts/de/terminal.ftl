@@ -2,7 +2,7 @@
 terminal-begins = Jede Antwort steht sofort in { $file }. Tippe „hilfe“, um zu sehen, was du tippen kannst.
 terminal-left = Die Schlacht ist gesichert. Weiter geht es mit: feldherr resume { $file }
 terminal-saved = Gesichert in { $file }.
-terminal-not-saved = { $file } lässt sich nicht schreiben: { $detail }.
+terminal-not-saved = { $file } lässt sich nicht schreiben: „{ $detail }“.
 terminal-undone = Zurückgenommen; { $answers } Antworten bleiben.
 terminal-nothing-to-undo = Es gibt nichts zurückzunehmen.
 terminal-hand-over = Die Entscheidung liegt bei { $side }. Drück die Eingabetaste, wenn sonst niemand zusieht.

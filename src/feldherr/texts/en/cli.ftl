@@ -18,9 +18,9 @@ cli-help-redis = URL of Redis; needed only if several servers share a database.
 cli-help-workers = Processes in which commanders think.
 cli-help-open-page = Open the browser, too.
 cli-unreachable = { $what ->
-    [address] The table cannot be opened at { $host }, port { $port }: { $detail }. Take another --port or --host.
-    [database] The database cannot be opened: { $detail }. Check --database; without it battles are kept in a file of your data folder.
-   *[redis] Redis does not answer: { $detail }. Check --redis; a single server needs none.
+    [address] The table cannot be opened at { $host }, port { $port }: “{ $detail }”. Take another --port or --host.
+    [database] The database cannot be opened: “{ $detail }”. Check --database; without it battles are kept in a file of your data folder.
+   *[redis] Redis does not answer: “{ $detail }”. Check --redis; a single server needs none.
 }
 cli-serving = The table is open at { $address } - end with Ctrl+C.
 cli-help-army-command = Check and show armies.
@@ -59,7 +59,7 @@ cli-no-file = { $file }: { $why ->
     [missing] there is no such file or folder; check the name.
     [folder] this is a folder, not a file.
     [forbidden] access is denied.
-   *[other] { $detail }.
+   *[other] “{ $detail }”.
 }
 cli-army-illegal = An army that breaks the rules cannot fight; mend it and call again.
 cli-army-legal = { $army }: legal, { $points } points.
@@ -118,7 +118,7 @@ cli-column-got = fell
 cli-column-expected = expected
 cli-column-deviation = ±
 cli-column-rarity = so far or further
-cli-luck-other-rules = The battle was fought by other rules than today's, so its rolls cannot be weighed: { $detail }.
+cli-luck-other-rules = The battle was fought by other rules than today's, so its rolls cannot be weighed. From which answer on it differs is told by: feldherr replay { $file }
 cli-help-odds = Tell the exact odds of what can be answered now, in a journal or in a scenario.
 cli-help-odds-file = A journal (.jsonl) or a scenario.
 cli-no-odds = No answer that is open now has odds to tell.
@@ -147,7 +147,7 @@ cli-usage-no-number = { $name }: “{ $value }” is no { $kind ->
 cli-usage-too-small = { $name }: { $value } is too small; take { $least } or more.
 cli-usage-too-large = { $name }: { $value } is too large; take { $most } or less.
 cli-usage-no-choice = { $name }: “{ $value }” is unknown; choose one of these: { $known }.
-cli-usage-other = { $detail }
+cli-usage-other = This call cannot be understood: “{ $detail }”
 cli-help-army-deal = Deal the neutral cards of one core set to two players (Runewars, L111).
 cli-army-dealt = For { $faction }: { $cards }
 cli-army-dealt-option = Play with --option core_cards=[{ $cards }]

@@ -4,7 +4,7 @@ complaint-file = { $file }: { $what }
 
 no-file-unreadable = { $why ->
     [missing] there is no such file; check the name and the folder.
-   *[other] the file cannot be read ({ $detail }).
+   *[other] the file cannot be read (“{ $detail }”).
 }
 no-no-plain-file = this is no plain file but a folder or a device; name a file.
 no-file-too-large = the file is larger than { $most } bytes; a file written by hand is far smaller.
@@ -20,7 +20,7 @@ no-bad-yaml = this is no valid YAML: { $problem ->
     [control] control characters are in the file; remove them.
     [tag] tags (`!`) are not allowed; remove them.
     [value] this looks like a number or a date and is none; put it in quotes.
-   *[other] { $detail }.
+   *[other] “{ $detail }”.
 }
 no-alias-in-file = references (`*`) are not allowed; write the value out.
 no-file-too-deep = lists and groups lie more than { $most } deep in each other.
@@ -70,7 +70,7 @@ no-value-out-of-bounds = { $name } { $kind ->
 }
 no-value-of-other-length = { $name } must have { $length } entries.
 no-value-malformed = { $name }: the text holds line breaks or control characters; remove them.
-no-value-unfit = { $name }: this does not fit ({ $detail }).
+no-value-unfit = { $name }: this does not fit (“{ $detail }”).
 
 # An army in the terminal.
 army-costs = { $points } of { $size } points

@@ -1,8 +1,8 @@
 # Scenario files.
 no-no-script-line = a line of the script reads “seat question: answer”, for instance “red move: done”.
-no-no-script-answer = this is no answer ({ $detail }).
+no-no-script-answer = this is no answer (“{ $detail }”).
 no-no-event-line = an event is its key, or one key with its arguments: “recoils”, “recoils: { "{" }element: b1{ "}" }”.
-no-no-position = the rules cannot go on from this position ({ $detail }).
+no-no-position = the rules cannot go on from this position (“{ $detail }”).
 no-no-such-number = the rules have no number or question { $value } that could be asked. { $near ->
     [0] Methods of the rules that are no steps can be.
    *[other] Do you mean { $nearest }?

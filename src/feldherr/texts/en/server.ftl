@@ -14,7 +14,7 @@ commander-greedy = Rates every move one step ahead and takes the best
 commander-random = Does anything that is allowed
 
 # Messages of a connection that are refused.
-no-no-message = This message cannot be understood: { $detail }.
+no-no-message = This message cannot be understood: “{ $detail }”.
 no-too-fast = Too many messages at once; wait a moment.
 no-not-seated = Say first where you sit down.
 no-no-such-seat = This link opens no seat of this battle; ask whoever invited you for a new one.
@@ -42,7 +42,7 @@ no-no-surprise = No army of { $size } points comes with feldherr; choose another
 no-dice-need-person = Own dice need a person to roll them.
 no-still-running = The battle still goes on; this is possible when it is over.
 no-too-many-battles = { $most } battles from your address go on already; finish or give up one of them.
-no-bad-request = The request does not fit: { $detail }.
+no-bad-request = The request does not fit: “{ $detail }”.
 no-no-such-page = There is no such page.
 no-no-such-method = This page is not asked in this way.
 no-too-large = The request is too large.

@@ -2,7 +2,7 @@
 terminal-begins = Every answer is written to { $file }. Type “help” for what you can type.
 terminal-left = The battle is kept. Go on with: feldherr resume { $file }
 terminal-saved = Saved in { $file }.
-terminal-not-saved = { $file } cannot be written: { $detail }.
+terminal-not-saved = { $file } cannot be written: “{ $detail }”.
 terminal-undone = Taken back; { $answers } answers stay.
 terminal-nothing-to-undo = There is nothing to take back.
 terminal-hand-over = The decision is up to { $side }. Press Enter when nobody else is looking.
