@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from feldherr.games.t9a.army.profiles import Given, Model
-from feldherr.games.t9a.model_rules.books.manifestations import FOR_GOOD
 from feldherr.games.t9a.moments import DisciplineTest
 from feldherr.games.t9a.preparation.places import placed
+from feldherr.games.t9a.state import FOR_GOOD
 from feldherr.muster.battlescribe.t9a.printed import value
 from tests.t9a.attacking import fight, lost, strike
 from tests.t9a.books.mobs import asks, blow, fighter, mob

@@ -19,6 +19,8 @@ from .words import Phase
 RED, BLUE = SEATS = ("red", "blue")
 SIDES = (BLUE, RED)
 """The seats as a picture numbers them: the solid side first, the hatched red one second."""
+FOR_GOOD = 1000
+"""A Player Turn that never comes."""
 
 Status = Literal[
     "reserve",  # 10.C not deployed yet

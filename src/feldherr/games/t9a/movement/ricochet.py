@@ -17,7 +17,7 @@ from feldherr.table import Steps, rule
 from ..formation.formation import Formation, boundary
 from ..formation.spacing import SPACING, Obstacle
 from ..moments import Attack, Own
-from ..state import Unit
+from ..state import FOR_GOOD, Unit
 from ..words import INCH, Amount
 from .arranging import centred
 from .flight import CREEP
@@ -26,8 +26,6 @@ from .traps import Traps
 
 AMOK = "look_at_em_go"
 """Who has this rule runs amok once it has met somebody."""
-FOR_GOOD = 1000
-"""A Player Turn that never comes."""
 
 
 class Ricochets(Traps):

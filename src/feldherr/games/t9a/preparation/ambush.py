@@ -13,7 +13,7 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 
 from ..formation.spacing import SPACING
 from ..model_rules.rule import ModelRule, rule_of
-from ..state import Unit
+from ..state import FOR_GOOD, Unit
 from ..words import INCH
 from .champions import Champions
 from .places import beside, forms_up, no_formation, placed, pose_of
@@ -24,8 +24,6 @@ Edge = Literal["south", "east", "north", "west"]
 EDGES: tuple[Edge, ...] = ("south", "east", "north", "west")
 FACING: dict[Edge, float] = {"south": pi / 2, "east": pi, "north": -pi / 2, "west": 0.0}
 """Radians: who has that edge in his back."""
-FOR_GOOD = 1000
-"""A Player Turn that never comes."""
 LOW = 2
 """8.D.a.3-6: up to this a roll may be repeated for whom somebody calls."""
 STEP = 1.0

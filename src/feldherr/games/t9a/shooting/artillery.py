@@ -10,14 +10,12 @@ from ..formation.formation import Stand, stands
 from ..model_rules.rule import rule_of
 from ..models.dice import d3, dice
 from ..moments import Attack, Losses, Own, Volley
-from ..state import Unit
+from ..state import FOR_GOOD, Unit
 from ..words import INCH
 from .area import AreaAttacks
 from .hits import ShootingHits
 from .volleys import Shooters
 
-FOR_GOOD = 1000
-"""A Player Turn that never comes."""
 WEBS = ("stuck_1", "stuck_2", "stuck_3")
 """8.D.a.3-6: how much a web takes off Agility."""
 MOST_RANKS = 4

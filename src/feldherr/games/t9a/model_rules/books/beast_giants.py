@@ -10,9 +10,8 @@ from feldherr.table import Steps, rule
 from ...army.books import PartEntry
 from ...army.profiles import Change, Given, ShootingWeapon, Weapon
 from ...moments import Attack, DisciplineTest, Own
-from ...state import Unit
+from ...state import FOR_GOOD, Unit
 from ..rule import ModelRule, attack_attribute, model_rule
-from .beast_herds import FOR_GOOD
 from .book import BookRules
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from feldherr.table import Steps, rule
 
 from ...army.profiles import Change, Given
 from ...moments import Attack, DisciplineTest, Losses, Own
-from ...state import Unit
+from ...state import FOR_GOOD, Unit
 from ..hooks.of_models import Again
 from ..hooks.of_units import Distance, Freedom
 from ..rule import ModelRule, attack_attribute, model_rule
@@ -204,8 +204,6 @@ class LootedBooze(ModelRule):
                 rules.tell("booze-looted", "8.D.a.3-6", unit=record.id)
 
 
-FOR_GOOD = 1000
-"""A Player Turn that never comes."""
 CHARGE = (Change("strength", 1), Change("armour_penetration", 1))
 
 RULES = BookRules(

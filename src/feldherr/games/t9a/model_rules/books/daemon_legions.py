@@ -8,14 +8,13 @@ from feldherr.table import Steps, rule
 from ...army.profiles import Change, Given
 from ...formation.formation import ranks
 from ...moments import Attack, DisciplineTest, Own
-from ...state import Unit
+from ...state import FOR_GOOD, Unit
 from ...words import Amount, Characteristic
 from ..hooks.of_models import Again
 from ..hooks.of_units import Freedom
 from ..rule import LENDERS, ModelRule, attack_attribute, model_rule
 from ..special_attacks import GrindAttacks
 from .book import BookRules
-from .manifestations import FOR_GOOD
 
 if TYPE_CHECKING:
     from ...deeds import Deeds

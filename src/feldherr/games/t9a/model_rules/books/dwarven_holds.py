@@ -7,7 +7,7 @@ from feldherr.table import Steps, rule
 from ...army.profiles import Change, Given
 from ...formation.formation import ranks
 from ...moments import Attack, DisciplineTest, Own, Sweep
-from ...state import Unit
+from ...state import FOR_GOOD, Unit
 from ..hooks.of_units import Freedom
 from ..rule import ModelRule, attack_attribute, model_rule
 from .book import BookRules
@@ -91,10 +91,6 @@ class Holdstone(ModelRule):
     @rule("8.D.a.3-6", "15.H.03")
     def forbids(self, rules: "Deeds", unit: Unit, deed: Freedom) -> bool:
         return deed in ("pursue", "overrun") and "holding" in unit.gained
-
-
-FOR_GOOD = 1000
-"""A Player Turn that never comes."""
 
 
 @model_rule("seen_it_all")

@@ -7,7 +7,7 @@ from feldherr.table import Steps, rule
 
 from ...army.profiles import Change, Given
 from ...moments import Attack, Own, Pool, Sweep
-from ...state import Unit
+from ...state import FOR_GOOD, Unit
 from ...words import Characteristic
 from ..hooks.of_models import Again
 from ..hooks.of_units import Freedom
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from ...holders import Holders
 
 BOOK, KING, THRONE = "dwarven_holds", "king", "War Throne"
-FOR_GOOD = 99
-"""A Player Turn that never ends."""
 MAJESTY = 18
 """Inches."""
 ENGRAVINGS = ("engraved-might", "engraved-vanguard", "engraved-speed")

@@ -5,15 +5,13 @@ from typing import TYPE_CHECKING
 from feldherr.table import Steps, rule
 
 from ...army.profiles import Change, Given
-from ...state import Unit
+from ...state import FOR_GOOD, Unit
 from ..rule import GAINED, ModelRule, model_rule
 from .book import BookRules
 
 if TYPE_CHECKING:
     from ...deeds import Deeds
 
-FOR_GOOD = 1000
-"""A Player Turn that never comes."""
 MANIFESTATIONS = {
     "t9-abiding-spirit": "abiding_spirit",
     "t9-brand-of-the-dragon": "brand_of_the_dragon",

@@ -12,7 +12,7 @@ from feldherr.table import Steps, rule
 
 from ...army.profiles import Change, Given
 from ...moments import Attack, DisciplineTest, Own, Pool
-from ...state import Unit
+from ...state import FOR_GOOD, Unit
 from ...words import INCH, Amount, Characteristic
 from ..hooks.of_models import Again
 from ..rule import ASKED, GAINED, TOUCH, ModelRule, model_rule
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from ...deeds import Deeds
     from ...holders import Holders
 
-FOR_GOOD = 1000
-"""A Player Turn that never comes."""
 BITES = 3
 """Health Points that a brood wants to be lost by its enemies in a round."""
 POISON = Given("poison_attacks", name="venom_sacs")
