@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from feldherr.games.t9a.army.profiles import Change, Given, Part, ShootingWeapon
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.formation.formation import Stand
+from feldherr.games.t9a.model_rules.books.vermin_swarm import LivingBomb
 from feldherr.games.t9a.moments import Volley
 from feldherr.games.t9a.odds import Shot, shot
 from feldherr.games.t9a.odds.outlook import Spread
@@ -196,3 +197,49 @@ def test_who_burns_down_by_shots_may_rise_again(marks: tuple[str, ...], rises: f
     found = shot(start, VOLLEY)
     assert found.lost[1] > 0 and found.destroyed == pytest.approx(found.lost[1] * (1 - rises))
     assert not list(untold_of(start, VOLLEY))
+
+
+# --- Who burns those near ---
+
+
+def bomb(*more: Any, monkeypatch: pytest.MonkeyPatch, **words: str) -> NinthAge:
+    """One with such an end is shot at from near by; others stand beside it. Each suffers one hit
+    by it."""
+    monkeypatch.setattr(LivingBomb, "blast", replace(LivingBomb.blast, hits=1))
+    gunner = troop(replace(armed(PLAIN), worn=(), armour=0), *filter(None, [words.get("own")]))
+    own = unit("r1", gunner, at(20, 15))
+    weak = troop(BARE, "living_bomb", *filter(None, [words.get("foe")]))
+    target = unit("b1", weak, at(20, 20, SOUTH))
+    return rules(NinthAge, own, target, *more, phase="shooting")
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6", "16.A.e", "16.A.b")
+@pytest.mark.parametrize("reach", [True, False])
+def test_a_bomb_that_is_shot_burns_all_near(reach: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those who shoot, and a unit beside it."""
+    aside = unit("b3", BARE, at(23 if reach else 30, 20, SOUTH), 2, 2)
+    start = bomb(aside, monkeypatch=monkeypatch)
+    found, (_, lost) = agrees(start), thrown(start, ("b1", "b3"))
+    assert found.own[1] > 0
+    assert found.others.get("b3", 0.0) == pytest.approx(sum(n * p for n, p in lost.items()))
+    assert (found.others.get("b3", 0.0) > 0.01) == reach
+    assert not list(untold_of(start, VOLLEY))
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6", "16.A.e", "7.A-1")
+def test_a_bomb_that_is_shot_may_curse_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is burnt is not cursed any more."""
+    agrees(bomb(monkeypatch=monkeypatch, foe="mummys_curse"))
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-6", "16.A.e")
+@pytest.mark.parametrize(("x", "own", "named"), [(23, "", 1), (30, "", 0), (30, "living_bomb", 0)])
+def test_a_bomb_that_may_set_off_others_is_named(
+    x: int, own: str, named: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = bomb(
+        unit("b3", troop(BARE, "living_bomb"), at(x, 20, SOUTH)), monkeypatch=monkeypatch, own=own
+    )
+    assert [given.word for _, given in untold_of(start, VOLLEY)] == ["living_bomb"] * named
+    if not named:
+        agrees(start)

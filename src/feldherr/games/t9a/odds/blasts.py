@@ -1,6 +1,6 @@
 """8.D.a.3-6, 16.A.e Ends that all near suffer from: whoever falls in a step burns others in it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import groupby, product
 
@@ -86,7 +86,7 @@ class Blasts:
             for part, left, lost in self._alike(block, other):
                 key = blast, other, left
                 if key not in self.known:
-                    self.known[key] = self._harm(blast, other, lost)
+                    self.known[key] = self.harm(blast, other, lost)
                 part.suffer(self.known[key], every)
                 total.add(part)
             block.chances = total.chances
@@ -120,7 +120,7 @@ class Blasts:
         every = range(block.chances.shape[at])
         return [[*some] for _, some in groupby(every, lambda n: axis.left(low + n))]
 
-    def _harm(self, blast: Blast, name: str, lost: dict[str, int]) -> Harm:
+    def harm(self, blast: Blast, name: str, lost: Mapping[str, int]) -> Harm:
         """What a unit suffers by it after such losses."""
         self.rules.suffer(lost)
         unit = self.rules.unit(name)

@@ -1,6 +1,6 @@
 """21.F.d What a volley costs those who shoot, and others near them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Mapping
 from math import prod
 
 import numpy as np
@@ -12,6 +12,7 @@ from ..moments import Pool, Volley
 from .aiming import Aiming, Costs, Fired, mixed, together
 from .losses import Block, Harm, axes
 from .outlook import Shot, Spread
+from .sequels import Outcome
 from .verdict import totals
 
 Ways = list[tuple[float, Fired]]
@@ -20,16 +21,16 @@ Ways = list[tuple[float, Fired]]
 
 @rule("21.F.d/1", "16.A.a.1")
 def backfired(
-    there: Aiming, volley: Volley, ways: list[Ways], found: Shot, own: Spread | None
+    there: Aiming, volley: Volley, ways: list[Ways], found: Shot, after: Outcome | None
 ) -> Shot:
-    """The odds of a volley with what misfires and rules of the shooters do besides; `own`: what it
-    costs them in all, if that is known."""
+    """The odds of a volley with what misfires and rules of the shooters do besides; `after`: what
+    it costs in all, if anything follows it."""
     costs = [mixed((p, way.costs) for p, way in group) for group in ways]
     pools = there.pools(there.unit(volley.unit))
     return replace(
         found,
-        own=_own(pools, costs) if own is None else own,
-        others=dict(_others(there, costs, frozenset((volley.unit, volley.target)))),
+        own=after.own if after else _own(pools, costs),
+        others=_others(there, costs, volley, after.others if after else {}),
         misfires=_any(sum(p for p, way in group if way.misfires) for group in ways),
         silenced=_any(sum(p * way.silenced for p, way in group) for group in ways),
     )
@@ -53,13 +54,14 @@ def _own(pools: list[Pool], every: list[Costs]) -> Spread:
 
 
 def _others(
-    there: Aiming, every: list[Costs], beside: frozenset[str]
-) -> Iterator[tuple[str, float]]:
-    """What units near by lose on average, neither those who shoot nor their target."""
-    units: dict[str, float] = {}
+    there: Aiming, every: list[Costs], volley: Volley, burnt: Mapping[str, float]
+) -> dict[str, float]:
+    """What units near by lose on average, neither those who shoot nor their target; `burnt`: by
+    blasts."""
+    units = dict(burnt)
     for key, lost in together(every).items():
         pool = there.pool(key)
-        if pool and pool.unit not in beside:
+        if pool and pool.unit not in (volley.unit, volley.target):
             mean = sum(min(n, pool.health) * chance for n, chance in lost)
             units[pool.unit] = units.get(pool.unit, 0.0) + mean
-    yield from units.items()
+    return units

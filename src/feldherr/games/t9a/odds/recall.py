@@ -355,12 +355,18 @@ class Recall(Thinking, NinthAge):
         """The Health Points of all who fight, if a rule of theirs depends on losses."""
         if not self.once(("heeds",), self._heeds):
             return ()
-        pools = (pool for unit in self.fighting() for pool in self.pools(unit))
+        pools = (pool for unit in self._involved() for pool in self.pools(unit))
         return tuple((pool.key, pool.health) for pool in pools)
 
     def _heeds(self) -> bool:
-        pools = [pool for unit in self.fighting() for pool in self.pools(unit)]
+        pools = [pool for unit in self._involved() for pool in self.pools(unit)]
         return any(one.heeds_losses(self, Own(p)) for p in pools for one in self._every_rule(p))
+
+    def _involved(self) -> list[Unit]:
+        """Who fights; outside a combat those that may lose something."""
+        if self.state.combat is not None:
+            return self.fighting()
+        return [self.unit(name) for name in dict.fromkeys(self.homes.values())]
 
     def _every_rule(self, pool: Pool) -> list[ModelRule]:
         return [one for own in self.parts(pool) for one in self.model_rules(own)]

@@ -1,5 +1,5 @@
 """8.D.a.3-6 What follows a volley in the same phase: who is slain by it may curse those who shot,
-and lightning strikes flyers again when the phase ends."""
+or burn them and all near; and lightning strikes flyers again when the phase ends."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -14,6 +14,8 @@ from ..model_rules.books.vermin_machines import ElectricDischarge, Electrified, 
 from ..model_rules.rule import ModelRule
 from ..moments import Attack, Volley
 from .aiming import Aiming, Costs
+from .blasts import Blasts, blast_of
+from .bystanders import burnt_beside
 from .curses import Curse, may_curse
 from .landing import Ways, volleys
 from .losses import NOTHING, Axis, Block, Chances, Harm, axes, united
@@ -29,6 +31,9 @@ from .verdict import totals
 def has_sequel(there: Aiming, volley: Volley, ways: Sequence[Ways]) -> bool:
     """Whether something may follow."""
     target = there.unit(volley.target)
+    bombs = (volley.target, volley.unit) if not there.no_word_of("falls") else ()
+    if any(blast_of(there, name) for name in bombs):
+        return True
     if any(may_curse(there, pool) for pool in there.pools(target)):
         return True
     made = (attack for group in ways for _, way in group for attack in way.attacks)
@@ -43,23 +48,41 @@ def _sparkling(there: Aiming, attack: Attack) -> list[ModelRule]:
     return [one for one in told if isinstance(one, LightningAttack | ElectricDischarge)]
 
 
-def sequel(there: Aiming, volley: Volley, ways: Sequence[Ways]) -> tuple[Chances, Spread]:
-    """The chances of all that the target loses, and what those who shoot lose."""
-    target, own = (there.pools(there.unit(name)) for name in (volley.target, volley.unit))
-    there.remember(volley.target)
-    whole = Sequel(there, volley, axes([*target, *own])).of(ways)
+class Outcome(Struct, frozen=True):
+    """What a volley and all that follows costs: the chances of the target's losses, the Health
+    Points that those lose who shoot, and those that others lose on average by blasts."""
+
+    target: Chances
+    own: Spread
+    others: dict[str, float]
+
+
+def sequel(there: Aiming, volley: Volley, ways: Sequence[Ways]) -> Outcome:
+    """What comes of a volley in all."""
+    names = volley.target, volley.unit
+    target, own = (there.pools(there.unit(name)) for name in names)
+    there.remember(*names)
+    lanes = axes([*target, *own])
+    blasts = Blasts(there, names, lanes)
+    whole = Sequel(there, volley, lanes, blasts).of(ways)
     every, pools = tuple(range(whole.ndim)), len(target)
     mine, counts = whole.sum(axis=every[:pools]), totals(whole.shape[pools:])
     told = {int(n): float(mine[counts == n].sum()) for n in np.unique(counts)}
-    return whole.sum(axis=every[pools:]), {n: chance for n, chance in told.items() if chance}
+    return Outcome(
+        whole.sum(axis=every[pools:]),
+        {n: chance for n, chance in told.items() if chance},
+        burnt_beside(there, blasts, whole),
+    )
 
 
 class Sequel(Struct):
-    """What follows a volley; `lanes`: the axes of its target, then those of who shoots."""
+    """What follows a volley; `lanes`: the axes of its target, then those of who shoots, which are
+    those of the `blasts`."""
 
     there: Aiming
     volley: Volley
     lanes: tuple[Axis, ...]
+    blasts: Blasts
 
     def of(self, ways: Sequence[Ways]) -> Chances:
         """The chances of all losses when the phase is over."""
@@ -106,15 +129,32 @@ class Sequel(Struct):
 
     @rule("8.D.a.3-6", "7.A-1")
     def _struck(self, harm: Harm) -> Block:
-        """The losses with the curses of those who have fallen."""
-        every: list[Axis | Mark] = [*self.lanes, *harm.marks]
-        block = Block([0] * len(every), np.ones((1,) * len(every)))
-        block.suffer(harm, every)
+        """The losses with the curses of those who have fallen, and what burns those near."""
+        block = Block([0] * len(self.lanes), np.ones((1,) * len(self.lanes)))
+        block, every = self._suffered(block, harm)
+        self.there.suffer({})
         for pool in dict.fromkeys(mark.on for mark in harm.marks):
             own = [mark for mark in harm.marks if mark.on == pool]
             Curse(self.there, every, pool, own).falls(block)
-        passing = tuple(range(len(self.lanes), len(every)))
-        return Block(block.lows[: len(self.lanes)], block.chances.sum(axis=passing))
+        self.blasts.go_off(block, every)
+        return self._unmarked(block)
+
+    @rule("8.D.a.3-6", "16.A.e")
+    def _suffered(self, block: Block, harm: Harm) -> tuple[Block, list[Axis | Mark]]:
+        """More losses, and the blasts of those who fall by them; all axes, marks behind losses."""
+        marks = [*harm.marks, *self.blasts.standing(block)]
+        every: list[Axis | Mark] = [*self.lanes, *marks]
+        shape = *block.chances.shape, *(1 for _ in marks)
+        after = Block([*block.lows, *(0 for _ in marks)], block.chances.reshape(shape))
+        after.suffer(harm, every)
+        self.blasts.go_off(after, every)
+        return after, every
+
+    def _unmarked(self, block: Block) -> Block:
+        """The losses alone."""
+        first = len(self.lanes)
+        marks = tuple(range(first, block.chances.ndim))
+        return Block(block.lows[:first], block.chances.sum(axis=marks))
 
     # --- The end of the phase ---
 
@@ -130,8 +170,8 @@ class Sequel(Struct):
             chance = np.full((1,) * len(at), block.chances[tuple(at)])
             part = Block(at, chance)
             ways = every(partial(self._ends, at, charges))
-            part.suffer(one_of((p, self._lost(costs)) for p, costs in ways), self.lanes)
-            yield part
+            part, _ = self._suffered(part, one_of((p, self._lost(costs)) for p, costs in ways))
+            yield self._unmarked(part)
 
     def _ends(self, at: Sequence[int], charges: Sequence[tuple[ModelRule, Attack]]) -> Steps[Costs]:
         """The end of the phase after such losses."""

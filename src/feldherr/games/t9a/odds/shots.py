@@ -50,14 +50,14 @@ def shot(rules: NinthAge, volley: Volley) -> Shot:
     found = _on_one if len(sufferers) == 1 else _on_several
     struck = found(there, ways, sufferers, at)
     lines = axes(pools)
-    block, own = Block([0] * len(lines), np.ones((1,) * len(lines))), None
+    block = Block([0] * len(lines), np.ones((1,) * len(lines)))
     block.suffer(struck.harm, lines)
-    if has_sequel(there, volley, ways):
-        block.chances, own = sequel(there, volley, ways)
+    after = sequel(there, volley, ways) if has_sequel(there, volley, ways) else None
+    chances = after.target if after else block.chances
     there.frighten(made for group in ways for _, way in group for made in way.attacks)
     there.remember(target.id)
-    told = _told(there, volley, struck, lines, block.chances)
-    return backfired(there, volley, ways, told, own)
+    told = _told(there, volley, struck, lines, chances)
+    return backfired(there, volley, ways, told, after)
 
 
 def _ways(there: Aiming, group: Shooters, volley: Volley) -> Ways:

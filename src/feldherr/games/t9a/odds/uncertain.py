@@ -103,6 +103,20 @@ def _words(rules: NinthAge, pools: Sequence[Pool], hook: str) -> Iterator[str]:
 def uncertain_of(there: Aiming, volley: Volley, groups: Sequence[Shooters]) -> Iterator[str]:
     """Words of those that odds of a volley leave out."""
     yield from _doused(there, volley, groups)
+    yield from _bombs_of(there, volley, groups)
+
+
+@rule("8.D.a.3-6", "16.A.e")
+def _bombs_of(there: Aiming, volley: Volley, groups: Sequence[Shooters]) -> Iterator[str]:
+    """Blasts near others who are bombs, too; and those near others whom a misfire or a second blast
+    may cost something besides."""
+    names = (volley.target, volley.unit) if not there.no_word_of("falls") else ()
+    blasts = {name: blast for name in names if (blast := blast_of(there, name))}
+    twice = len(blasts) > 1 or any(group.weapon.artillery for group in groups)
+    for name, blast in blasts.items():
+        near = [one for one in blast.near(there, there.unit(name)) if one.id not in names]
+        if near and (twice or any(blast_of(there, one.id) for one in near)):
+            yield from there.opening.printed[name] & ASKED["falls"]
 
 
 @rule("8.D.a.3-6", "7.F-4")

@@ -15,7 +15,8 @@ from .uncertain import uncertain, uncertain_of
 
 LEFT_OUT = ("avenges", "ends_step", "falls", "has_harmed", "last_blows", "outlives", "struck")
 """Hooks of deeds that follow from losses, and that odds do not play."""
-OF_SHOOTERS, OF_TARGETS = ("has_harmed", "struck"), ("avenges", "bleeds", "has_saved", "outlives")
+OF_SHOOTERS = "falls", "has_harmed", "struck"
+OF_TARGETS = "avenges", "bleeds", "falls", "has_saved", "outlives"
 """The same of a volley, by whose rules they are."""
 LATER = frozenset(
     {
