@@ -238,7 +238,7 @@ class Deeds(MovingDeeds):
         raise NotImplementedError
 
     def most_support(self, own: Own) -> int:
-        """15.D.c.1.b: how many Supporting Attacks a model makes. See melee/strikes.py."""
+        """15.D.c.1.b: how many Supporting Attacks a model makes. See melee/numbers.py."""
         raise NotImplementedError
 
     def touched_by(self, unit: Unit, word: str) -> dict[str, int]:

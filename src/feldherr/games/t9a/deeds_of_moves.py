@@ -86,7 +86,7 @@ class MovingDeeds(Classification):
     def vanguard_move(self, unit: Unit, inches: int) -> Steps[bool]:
         """21.A.a.39: Advance Moves and Reforms with that rate; False if it was not moved.
 
-        See movement/advances.py.
+        See movement/vanguard.py.
         """
         raise NotImplementedError
 
@@ -144,7 +144,7 @@ class MovingDeeds(Classification):
         """11.E: the Charge Move of a declared charge whose range is known, in contact as well as
         possible; False if it cannot be completed (no failed Charge Move is made then).
 
-        See charge/moves.py.
+        See charge/chargers.py.
         """
         raise NotImplementedError
 
@@ -168,7 +168,7 @@ class MovingDeeds(Classification):
     def plans_charges(
         self, charges: Sequence[Charge], target: Unit, poses: Mapping[str, Pose] | None = None
     ) -> Sequence["Planned"]:
-        """11.E.f-2: who moves first of several chargers, and where to. See charge/charging.py."""
+        """11.E.f-2: who moves first of several chargers, and where to. See charge/places.py."""
         raise NotImplementedError
 
     def set_up(self, unit: Unit, formation: Formation, passing: bool = False) -> None:
@@ -176,17 +176,17 @@ class MovingDeeds(Classification):
         raise NotImplementedError
 
     def reset_charge(self, unit: Unit) -> None:
-        """11.B-5: the unit is not charging any more. See charge/targets.py."""
+        """11.B-5: the unit is not charging any more. See charge/reactions.py."""
         raise NotImplementedError
 
-    # --- Pursuit: melee/pursuit.py ---
+    # --- Pursuit: melee/chase.py ---
 
     def pursuit_move(
         self, unit: Unit, distance: float, facing: float, off_board: bool = True
     ) -> Steps[None]:
         """15.H.c: pivots to a facing (radians) and pursues straight ahead, charging what it meets.
 
-        Random Movement (21.A.a.44) uses it with `off_board` False. See melee/pursuit.py.
+        Random Movement (21.A.a.44) uses it with `off_board` False. See melee/chase.py.
         """
         raise NotImplementedError
 

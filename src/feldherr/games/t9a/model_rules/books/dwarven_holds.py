@@ -23,7 +23,7 @@ class Sturdy(ModelRule):
     """No penalty for Stand and Shoot, a Devastating Charge; before the battle dwarfs bear
     grudges."""
 
-    @rule("8.D.a.3-6", "10.I-1")
+    @rule("8.D.a.3-6", "10.H-1")
     def before_battle(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         yield from bears_grudges(rules, unit.seat)
 

@@ -248,7 +248,7 @@ class RunicOrganGun(RunicShots):
 class Entrench(ModelRule):
     """Before the battle he entrenches a war machine: it has Hard Cover until it moves."""
 
-    @rule("8.D.a.3-6", "10.I-1", "14.C.d.0")
+    @rule("8.D.a.3-6", "10.H-1", "14.C.d.0")
     def before_battle(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         diggers = [pool for pool in rules.pools(unit) if rules.has(pool, self.given.word)]
         for _ in diggers:

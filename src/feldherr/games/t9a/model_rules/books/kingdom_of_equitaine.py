@@ -50,7 +50,7 @@ class TheBlessing(ModelRule):
 
     saves_as = "aegis"
 
-    @rule("8.D.a.3-6", "10.I-1")
+    @rule("8.D.a.3-6", "10.H-1", "10.I-1")
     def before_battle(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         """Asked once of each army."""
         blessed = [

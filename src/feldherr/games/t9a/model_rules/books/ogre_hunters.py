@@ -35,7 +35,7 @@ class ItsATrap(ModelRule):
         met = [*start, *rules.meets(unit, path, lifted)]
         unit.used = {**unit.used, **dict.fromkeys((MET + name for name in met), 0)}
 
-    @rule("8.D.a.3-6", "10.I-1")
+    @rule("8.D.a.3-6", "10.H-1")
     def before_battle(self, rules: "Deeds", unit: Unit) -> Steps[None]:
         """Where the unit was deployed, or what it touched in its Vanguard move."""
         pieces = rules.state.pieces.values()

@@ -41,7 +41,8 @@ class ModelHooks:
         return ()
 
     def lends(self, rules: "Holders", own: Own, to: Pool) -> Sequence[Given]:
-        """Model rules that another pool of the same unit has because of this one (21.A.a.20)."""
+        """Model rules that another pool of the same unit has because of this one (21.A.a.20); its
+        own pool too, if `lends_itself`."""
         return ()
 
     def presence(self, rules: "Deeds", own: Own, word: str, unit: Unit) -> float:

@@ -175,7 +175,7 @@ class UnitHooks:
         yield from ()
 
     def before_battle(self, rules: "Deeds", unit: Unit) -> Steps[None]:
-        """All are deployed, and the roll for the first turn comes next (10.I)."""
+        """All are deployed, and the roll for the first turn comes next (10.H)."""
         yield from ()
 
     def drives(self, rules: "Deeds", unit: Unit, x: Amount) -> Steps[Amount]:
