@@ -1,7 +1,8 @@
 """Laws about engines that are put together from chapters."""
 
+import re
 from collections import defaultdict
-from inspect import isfunction
+from inspect import getdoc, isfunction
 from types import FunctionType
 
 import pytest
@@ -27,6 +28,20 @@ def is_abstract(method: FunctionType) -> bool:
 def test_no_chapter_is_left_unwritten(game: Game) -> None:
     speaking = {name: found[0][1] for name, found in definitions(game.engine).items()}
     assert [name for name, method in speaking.items() if is_abstract(method)] == []
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_what_is_only_agreed_upon_names_the_file_that_says_how(game: Game) -> None:
+    for name, found in definitions(game.engine).items():
+        told = [
+            method.__module__.replace(".", "/") + ".py"
+            for _, method in found
+            if not is_abstract(method)
+        ]
+        for _, method in found:
+            named = re.search(r"See\s+([a-z_]+/[a-z_]+\.py)", getdoc(method) or "")
+            if named and is_abstract(method):
+                assert any(one.endswith(f"/{named[1]}") for one in told), (name, named[1])
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)

@@ -74,7 +74,7 @@ class Deeds(Distances):
         raise NotImplementedError
 
     def discard(self, unit: Unit, card: Card) -> Steps[None]:
-        """1.1, 38.7: a card is discarded, with its figure. See attacks/wounds.py."""
+        """1.1, 38.7: a card is discarded, with its figure. See attacks/reconfiguring.py."""
         raise NotImplementedError
 
     def reconfigure(self, unit: Unit, final: bool = False) -> Steps[int]:
