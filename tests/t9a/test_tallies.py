@@ -1,5 +1,6 @@
 """15.F What lies beside the table in a combat: every bonus, what hangs on it; duels in odds."""
 
+import msgspec
 import pytest
 
 from feldherr.games.t9a.aid.aid import NinthAgeAid
@@ -97,6 +98,7 @@ def test_15_E_two_figures_stand_side_by_side_before_a_duel_is_issued_or_accepted
     assert odds.title.args == {"unit": "r1.champion", "other": "b1.champion"}
     values = {one.words.key: (one.own, one.enemy) for one in odds.factors}
     assert values["t9-attack-value"] == (2, 2) and values["t9-health"] == (1, 1)
+    assert msgspec.json.encode(odds), "what is shown can be sent"
     assert AID.odds(made, question, "no-duel") == ()
 
 

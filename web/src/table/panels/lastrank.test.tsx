@@ -41,7 +41,8 @@ describe("the last rank", () => {
     };
     const { play, show } = sit(asked);
     const body = { id: "r1", ranks: eight } as unknown as Body;
-    Object.defineProperty(play.hand, "ghost", { value: { value: [body] } });
+    const ghost = { value: [body] };
+    Object.defineProperty(play.hand, "ghost", { value: ghost });
     const manner = vi.spyOn(play, "manner").mockImplementation(() => {});
     const card = show(<LastRank draft={{ what: ["r1"], how: "5" } as never} />);
     const place = (n: number) => card.getByRole("button", { name: `Place ${n} from the left` });
@@ -50,5 +51,8 @@ describe("the last rank", () => {
     expect(manner).not.toHaveBeenCalled();
     fireEvent.click(place(5));
     expect(manner).toHaveBeenCalledWith("5 2,3,4");
+    ghost.value = []; // the new ghost is not there yet
+    card.rerender(<LastRank draft={{ what: ["r1"], how: "5 2,3,4" } as never} />);
+    expect(place(5).getAttribute("aria-pressed")).toBe("true");
   });
 });

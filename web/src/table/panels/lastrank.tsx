@@ -1,6 +1,6 @@
 // Where the models of an incomplete last rank stand: a place for each file, taken up and given by taps.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Rank } from "../../protocol";
 import { t } from "../../texts";
 import type { Draft } from "../gestures/draft";
@@ -42,11 +42,15 @@ export function leftOver(ranks: readonly Rank[], files: number): number {
 const middle = (count: number, files: number): number[] =>
   Array.from({ length: count }, (_, i) => i + Math.floor((files - count) / 2));
 
+/** What is left over is kept while the ghost is drawn anew: the places must not vanish under the finger. */
 export function LastRank({ draft }: { draft: Draft }) {
   const { hand } = usePlay();
+  const known = useRef({ of: "", count: 0 });
   const parts = formed(draft.how);
+  const of = `${draft.what.join()} ${mannerOf(draft.how)}`;
   const ranks = hand.ghost.value[0]?.ranks ?? [];
-  const count = parts && ranks.length ? leftOver(ranks, parts.files) : 0;
+  if (parts && ranks.length) known.current = { of, count: leftOver(ranks, parts.files) };
+  const count = known.current.of === of ? known.current.count : 0;
   return parts && count ? <Places parts={parts} count={count} key={parts.files} /> : null;
 }
 

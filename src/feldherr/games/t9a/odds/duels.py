@@ -38,10 +38,11 @@ def duel_of(rules: NinthAge, own: Pool, enemy: Pool) -> DuelOdds:
     bout = Bout(there, (own.unit, enemy.unit))
     bout.fight()
     falls = np.sum([_together(end, own, enemy) for end in bout.ends], axis=0)
+    (_, theirs), (mine, both) = falls.tolist()
     verdicts = (Verdict(end, ((own.unit,), (enemy.unit,))) for end in bout.ends)
     every = (told for verdict in verdicts for told in verdict.difference.items())
     wins = sum(chance for by, chance in every if by > 0)
-    return DuelOdds(own=falls[1, 0], enemy=falls[0, 1], both=falls[1, 1], wins=wins)
+    return DuelOdds(own=mine, enemy=theirs, both=both, wins=float(wins))
 
 
 def _together(bout: Bout, own: Pool, enemy: Pool) -> Chances:
