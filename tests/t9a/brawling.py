@@ -1,6 +1,6 @@
 """Combats between units that touch; flights and charges are only noted."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from feldherr.field.box import Side
@@ -32,7 +32,9 @@ class Brawl(Alone):
         self.put(unit, pose)
         yield from ()
 
-    def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
+    def panic_tests(
+        self, units: Sequence[Unit], cause: Cause, enemies: Mapping[str, str] | None = None
+    ) -> Steps[None]:
         for one in units:
             self.tell("alone-panic", unit=one.id, cause=cause)
         yield from ()

@@ -118,7 +118,9 @@ class Idle(Tests):
         yield from ()
         return True
 
-    def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
+    def panic_tests(
+        self, units: Sequence[Unit], cause: Cause, enemies: Mapping[str, str] | None = None
+    ) -> Steps[None]:
         for unit in units:
             self.tell("idle-panic", unit=unit.id, cause=cause)
         yield from ()

@@ -1,6 +1,6 @@
 """16 Casualties: Health Points, models, ranks; 17.A.1.d the panic of great losses."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 from random import Random
 from typing import Any
@@ -22,9 +22,12 @@ from tests.t9a.stand_ins import Alone
 class Losing(Alone):
     """Losses; who would panic is only noted."""
 
-    def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
+    def panic_tests(
+        self, units: Sequence[Unit], cause: Cause, enemies: Mapping[str, str] | None = None
+    ) -> Steps[None]:
+        by = enemies or {}
         for one in units:
-            self.tell("alone-panic", unit=one.id, cause=cause, enemy=enemy)
+            self.tell("alone-panic", unit=one.id, cause=cause, enemy=by.get(one.id, ""))
         yield from ()
 
     def destroy(self, unit: Unit, *rules: str, enemy: str = "") -> Steps[None]:

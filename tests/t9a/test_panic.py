@@ -8,7 +8,7 @@ import pytest
 
 from feldherr.field.pose import Pose
 from feldherr.games.t9a.engine import NinthAge
-from feldherr.games.t9a.moments import DisciplineTest
+from feldherr.games.t9a.moments import DisciplineTest, Losses
 from feldherr.games.t9a.morale.panic import Panic
 from feldherr.games.t9a.state import Unit
 from feldherr.table import Steps
@@ -63,6 +63,21 @@ def test_those_who_fail_flee_from_then_on_and_run_in_the_order_of_their_owner() 
     assert fled == ["b1", "b2"] and all(one.fleeing for one in both)
 
 
+@pytest.mark.rule("t9a", "17.A.4", "17.A.1.d", "17.A.3")
+def test_whoever_brought_them_to_it_all_test_before_anybody_flees() -> None:
+    """Losses by two enemies at one moment: both test, then each flees from its own."""
+    pair = [unit("b1", "soldier", at(20, 20, SOUTH), 10), unit("b2", "soldier", at(40, 20), 10)]
+    foes = [unit("r1", "soldier", at(20, 10), 10), unit("r2", "soldier", at(40, 5), 10)]
+    made = rules(NinthAge, *pair, *foes, phase="shooting")
+    both = [made.unit("b1"), made.unit("b2")]
+    for one in both:
+        one.phase.health = 40
+    lost = [Losses(unit="b1", enemy="r1"), Losses(unit="b2", enemy="r2")]
+    run(made._losses_panic(lost), (6, 6), (6, 5), "b1", (1, 2), (1, 2))
+    events = [event.key for event in told(made) if event.key in ("t9-flees", "t9-flee-move")]
+    assert events == ["t9-flees", "t9-flees", "t9-flee-move", "t9-flee-move"]
+
+
 @pytest.mark.rule("t9a", "17.A.2", "G-17-4")
 def test_it_flees_the_closest_enemy_from_centre_to_centre() -> None:
     near, far = unit("r1", "soldier", at(20, 15), 10), unit("r2", "soldier", at(60, 40), 10)
@@ -79,7 +94,7 @@ def test_it_flees_the_closest_enemy_from_centre_to_centre() -> None:
 def test_who_caused_the_panic_is_fled(cause: Any, east: bool) -> None:
     near, cause_of_it = unit("r1", "soldier", at(20, 15), 10), unit("r2", "dragon", at(4, 22.0))
     made = scene(near, cause_of_it)
-    run(made.panic_tests([made.unit("b1")], cause, "r2"), (6, 6))
+    run(made.panic_tests([made.unit("b1")], cause, {"b1": "r2"}), (6, 6))
     pose = made.unit("b1").pose
     assert pose is not None and (abs(pose.facing) < 0.3) is east
 

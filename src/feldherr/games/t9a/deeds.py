@@ -320,8 +320,12 @@ class Deeds(MovingDeeds):
 
     # --- Morale: morale/ ---
 
-    def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
-        """17.A: these units test, all first, then those that failed flee. `enemy` caused it.
+    def panic_tests(
+        self, units: Sequence[Unit], cause: Cause, enemies: Mapping[str, str] | None = None
+    ) -> Steps[None]:
+        """17.A: these units test, all first, then those that failed flee.
+
+        `enemies`: by whom a unit was brought to it.
 
         Whoever takes no Panic Test (17.A.5, 17.A.6) is left out. See morale/panic.py.
         """

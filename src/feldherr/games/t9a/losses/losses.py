@@ -139,17 +139,15 @@ class Casualties(Closing):
 
     # --- Panic ---
 
-    @rule("17.A.1.d", "17.A.3", "G-17-2", "G-17-3")
+    @rule("17.A.1.d", "17.A.3", "17.A.4", "G-17-2", "G-17-3")
     def _losses_panic(self, losses: Sequence[Losses]) -> Steps[None]:
         """Units that have lost a quarter or more in this phase test, once; an enemy whose attack
         brought them there is the cause."""
-        causes = {one.unit: one.enemy for one in losses}
-        for enemy in dict.fromkeys(causes.values()):
-            units = [self.unit(name) for name, cause in causes.items() if cause == enemy]
-            testing = [unit for unit in units if self.lost_a_quarter(unit)]
-            for unit in testing:
-                unit.phase.tested_losses = True
-            yield from self.panic_tests(testing, "losses", enemy)
+        enemies = {one.unit: one.enemy for one in losses}
+        testing = [unit for unit in map(self.unit, enemies) if self.lost_a_quarter(unit)]
+        for unit in testing:
+            unit.phase.tested_losses = True
+        yield from self.panic_tests(testing, "losses", enemies)
 
     @rule("17.A.1.d", "G-17-2", "G-17-3")
     def lost_a_quarter(self, unit: Unit) -> bool:

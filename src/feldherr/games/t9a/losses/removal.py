@@ -31,7 +31,7 @@ class Removal(Tests):
             yield from self.loses_marker(unit)
         self.gone(unit)
         self.tell("t9-destroyed", *(rules or ("16.B.0",)), unit=unit.id)
-        yield from self.panic_tests(frightened, "destroyed", enemy)
+        yield from self.panic_tests(frightened, "destroyed", {one.id: enemy for one in frightened})
 
     @rule("8.D.a.3-6")
     def _falls(self, unit: Unit) -> Steps[None]:

@@ -1,6 +1,6 @@
 """17.A Panic Tests, 17.C Fleeing."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import atan2, cos, sin
 
 from feldherr.field.body import body_distance
@@ -21,19 +21,21 @@ class Panic(Tests):
     """17 Psychology."""
 
     @rule("17.A.1", "17.A.4", "17.A.5", "17.C.a", "2.A.c-1")
-    def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
+    def panic_tests(
+        self, units: Sequence[Unit], cause: Cause, enemies: Mapping[str, str] | None = None
+    ) -> Steps[None]:
         """These units test, all of them first; those that failed flee from then on, and run one
-        after the other."""
-        failed = []
+        after the other. `enemies`: by whom a unit was brought to it."""
+        failed, by = [], enemies or {}
         for unit in self.moments(units):
-            if (yield from self.panics(unit, cause, enemy)):
+            if (yield from self.panics(unit, cause, by.get(unit.id, ""))):
                 failed.append(unit)
         for unit in failed:
             self.begins_to_flee(unit)
         while failed:
             unit = yield from self.next_of(failed, "flees-next")
             if unit.status == "table":
-                away = yield from self.panic_direction(unit, cause, enemy)
+                away = yield from self.panic_direction(unit, cause, by.get(unit.id, ""))
                 yield from self._runs_from(unit, away)
 
     @rule("17.A.1", "17.A.5", "17.A.6", "G-01", "G-17-1", "G-17-3")

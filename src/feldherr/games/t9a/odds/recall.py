@@ -173,7 +173,9 @@ class Recall(Thinking, NinthAge):
         troop = self.troop(pool.troop)
         return troop.points * lost / (troop.size * troop.model.health)
 
-    def panic_tests(self, units: Sequence[Unit], cause: Cause, enemy: str = "") -> Steps[None]:
+    def panic_tests(
+        self, units: Sequence[Unit], cause: Cause, enemies: Mapping[str, str] | None = None
+    ) -> Steps[None]:
         """Nobody panics in thought."""
         yield from ()
 
