@@ -91,6 +91,17 @@ def test_who_fights_nobody_loses_both_ends_alike() -> None:
     assert best(adviser, question) == "1"
 
 
+@pytest.mark.rule("t9a", "16.0", "16.B.a.2")
+@pytest.mark.parametrize("fallen", ["b1", "r2"])
+def test_others_may_have_fallen_to_the_last_in_the_same_moment(fallen: str) -> None:
+    """They are still there, with nobody in them, while it is asked who else falls."""
+    own, foe = unit("r1", "soldier", at(36, 20), 10), unit("b1", "soldier", at(36, 30, SOUTH), 10)
+    adviser = advised(own, foe, unit("r2", "soldier", at(50, 20), 10))
+    adviser.rules.unit(fallen).models = 0
+    question = Choice("red", "casualties-left", ["0", "1", "2"], {"unit": "r1"})
+    assert best(adviser, question) == "1"
+
+
 @pytest.mark.rule("t9a", "11.E.d-3")
 def test_a_charger_stops_where_others_cannot_reach_it() -> None:
     """On the left wait knights, east of whose reach the right end of the edge lies."""

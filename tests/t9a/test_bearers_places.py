@@ -7,6 +7,7 @@ from msgspec.json import decode, encode
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
+from feldherr.games.t9a.aid.aid import NinthAgeAid
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.figures import ranks
 from feldherr.games.t9a.formation.command import bearer_stands
@@ -307,6 +308,19 @@ def test_of_several_equally_near_ones_the_owner_chooses(
     loses(made, 1, *said)
     rank, file = map(int, (said or ("2.3",))[0].split("."))
     assert places(made)["standard"] == (rank - 1, file - 1)
+
+
+@pytest.mark.rule("t9a", "21.C.e/1")
+def test_it_is_shown_who_may_take_over() -> None:
+    made = borne(models=7, bearers=standing(1, 1))
+    made.unit("r1").phase.tested_losses = True
+    question = asked(made.lose_health([Losses(unit="r1", lost={"r1": 1})]))
+    aid = NinthAgeAid()
+    for answer, front in (("1.2", 508), ("2.3", 508 - 20)):
+        shown = aid.stand(made, question, answer)
+        assert shown and shown.place.y == pytest.approx(front)
+        (ghost,) = aid.ghost(made, question, answer)
+        assert ghost.id == "r1"
 
 
 @pytest.mark.rule("t9a", "21.C.e/1", "16.B.a.2")

@@ -15,7 +15,9 @@ from feldherr.games.t9a.odds import Clash, fray, fray_after_charge, reach_of, sh
 from feldherr.games.t9a.odds.answers import flight_from, stand_against
 from feldherr.games.t9a.odds.arrivals import FARTHEST, fray_from_place
 from feldherr.games.t9a.odds.distances import distance_of, restrained
-from feldherr.games.t9a.odds.thought import played
+from feldherr.games.t9a.odds.thought import every, played
+from feldherr.table import Steps
+from feldherr.table.questions import Roll
 from tests.t9a.positions import SOUTH, asked, at, joined, rules, troop, unit
 from tests.t9a.stand_ins import Whole
 
@@ -119,6 +121,32 @@ def test_12_c_2_who_flees_off_the_table_is_lost() -> None:
     assert found.lost == pytest.approx(sum(off) / len(off))
     caught = [roll >= 2 + fled for roll in PAIRS for fled in PAIRS if fled < 7 - depth]
     assert found.run_down == pytest.approx(sum(caught) / len(PAIRS) ** 2)
+
+
+@pytest.mark.rule("t9a", "12.C-2", "20.A.a.2", "11.C.c-1")
+@pytest.mark.parametrize("count", [1, 5, 30])
+def test_12_c_2_who_flees_through_enemies_may_be_slain_to_the_last(count: int) -> None:
+    """Behind him stands an enemy through whom all of his have to go: 1 to 3 slays a model."""
+    made = rules(
+        NinthAge,
+        unit("r1", "soldier", at(36, 24), 10),
+        unit("r2", "soldier", at(36, 34), 20, 20),
+        unit("b1", "soldier", at(36, 30, SOUTH), count, min(count, 10)),
+        phase="charge",
+    )
+    made.unit("r1").turn.target, made.unit("r1").charging = "b1", True
+    found = flight_from(made, made.unit("r1"), made.unit("b1"), False)
+    assert found.lost == pytest.approx(0.5**count)
+
+
+def test_throws_of_too_many_dice_are_not_thought_through_one_by_one() -> None:
+    """There would be six to the power of their number; nobody's memory has room for them."""
+    with pytest.raises(OverflowError, match="30 dice"):
+        list(every(lambda: thrown(30)))
+
+
+def thrown(dice: int) -> Steps[Any]:
+    return (yield Roll("red", "dangerous-terrain", (6,) * dice))
 
 
 # --- Stand and Shoot ---

@@ -120,6 +120,31 @@ def test_a_duellist_slain_is_a_point_in_the_same_round(word: str) -> None:
 
 
 @BOOK
+@pytest.mark.rule("t9a", "15.E.c.5")
+def test_who_has_slain_his_duellist_fights_on_like_everybody() -> None:
+    """A pursuit leads him into the next enemy in the same turn."""
+    made, free = duel(), duel()
+    free.state.duels = ()
+    made.unit("b2").status, made.unit("b2").models = "destroyed", 0
+    free.unit("b2").status, free.unit("b2").models = "destroyed", 0
+    for one in (made, free):
+        one.unit("b1").characters = ()
+    found, plain = (fray(one, one.unit("r1"), one.unit("b1")) for one in (made, free))
+    assert found == plain
+
+
+@BOOK
+@pytest.mark.rule("t9a", "15.E.c.1", "15.B.1")
+def test_who_fights_a_duel_with_somebody_else_harms_nobody() -> None:
+    """His opponent stands in another unit, which is left out."""
+    own, foe = unit("r1", HERO, at(36, 20)), unit("b1", "soldier", at(36, 20, SOUTH), 10, 5)
+    made = facing(own, foe, unit("b2", troop(HERO, character=True), at(50, 20, SOUTH)))
+    made.state.duels = (Duel("r1", "b2"),)
+    made.state.combat = Combat(units=("b1", "b2", "r1"))
+    assert clash(made, made.unit("r1"), made.unit("b1")).enemy.lost == {0: 1.0}
+
+
+@BOOK
 @pytest.mark.rule("t9a", "16.A.a.3", "16.A.b")
 def test_a_champion_who_falls_with_his_men_is_a_trophy_if_the_hero_has_wounded_him_too() -> None:
     """His men and he have two Health Points each: what falls beyond them falls to him."""

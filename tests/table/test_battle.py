@@ -218,6 +218,16 @@ def test_a_refused_placement_says_why_and_a_legal_one_is_rounded() -> None:
     assert battle.state.spot == (0.333, 0, 0)
 
 
+@pytest.mark.parametrize(("x", "key"), [(10.0004, ""), (10.0006, "too-far-off")])
+def test_a_placement_is_judged_as_it_will_be_written_down(x: float, key: str) -> None:
+    battle = bidden()
+    battle.answer("3")
+    battle.answer((6,))
+    assert battle.question
+    refusal = battle.question.check(Placement(("heap",), ((x, 0, 0),)))
+    assert (refusal.key if refusal else "") == key
+
+
 def test_whole_numbers_in_a_placement_are_written_down_as_floats() -> None:
     whole = Placement(("heap",), ((10, 0, 90),)).rounded()
     assert encode(whole) == encode(Placement(("heap",), ((10.0, 0.0, 90.0),)))

@@ -181,8 +181,10 @@ class Place(Question):
             return None if answer in self.words else self.wrong(answer)
         if not (answer.path and answer.what):
             return self.wrong(answer)
-        if self._judged is None or self._judged[0] != answer:
-            self._judged = answer, self.judge(answer)  # who looks before he answers is judged once
+        written = answer.rounded()  # as the journal tells it, it must be legal, too
+        if self._judged is None or self._judged[0] != written:
+            # Who looks before he answers is judged once.
+            self._judged = written, self.judge(written)
         return self._judged[1]
 
 

@@ -47,9 +47,12 @@ class Sides:
     def __init__(self, rules: NinthAge, seat: str, fights: Fights, notes: Notes) -> None:
         self.rules, self.seat, self.fights, self.notes = rules, seat, fights, notes
         self.detours = Detours(rules)
-        self.foes = [self.facts(unit) for unit in rules.units(rules.enemy(seat))]
-        self.friends = [self.facts(unit) for unit in rules.units(seat)]
+        self.foes, self.friends = self._present(rules.enemy(seat)), self._present(seat)
         # at once: later somebody may stand on the table only in thought
+
+    def _present(self, seat: str) -> list[Facts]:
+        """The units of a side, without those of which only the removal is still to come."""
+        return [self.facts(unit) for unit in self.rules.units(seat) if self.rules.pools(unit)]
 
     def facts(self, unit: Unit) -> Facts:
         """What is known about a unit."""

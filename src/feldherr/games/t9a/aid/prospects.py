@@ -81,7 +81,7 @@ def _received(rules: NinthAge, unit: Unit, foe: Unit, reach: Reach, found: Clash
 @rule("11.C.c-1", "11.E.h-1", "12.C-2")
 def _flight(unit: Unit, foe: Unit, found: Flight) -> Odds:
     """A flight from a charge."""
-    escapes = Chance(Words("t9-odds-escapes"), 1 - found.run_down - found.lost, True)
+    escapes = Chance(Words("t9-odds-escapes"), max(0.0, 1 - found.run_down - found.lost), True)
     caught = Chance(Words("t9-odds-run-down"), found.run_down, False)
     lost = Chance(Words("t9-odds-flight-lost"), found.lost, False)
     chances = (escapes, caught, *((lost,) if found.lost else ()))

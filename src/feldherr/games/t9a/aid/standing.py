@@ -8,8 +8,8 @@ from feldherr.picture.scene import Body
 from feldherr.table import Question, rule
 
 from ..engine import NinthAge
-from ..formation.command import CHAMPION, bearer_stands, settled_bearers
-from ..formation.formation import Formation, Stand, champion_stand, stands
+from ..formation.command import CHAMPION, bearer_stands, settled_bearers, spot_word
+from ..formation.formation import Bearer, Formation, Stand, champion_stand, stands
 from ..scene import unit_body
 from ..state import SIDES, Seat, Unit
 
@@ -74,6 +74,8 @@ def _unit_after(rules: NinthAge, question: Question, answer: str) -> Unit | None
     if question.key == "join-place":
         made = rules.join_places(rules.unit(name), unit).get(answer)
         return _joined(unit, made) if made else None
+    if question.key == "who-takes-up":
+        return _taken_up(rules, unit, name.rpartition(".")[2], answer)
     if question.key == "shift-place":
         order = rules.other_places(unit, name).get(answer)
     else:
@@ -81,6 +83,16 @@ def _unit_after(rules: NinthAge, question: Question, answer: str) -> Unit | None
     if order is None:
         return None
     return replace(unit, characters=order.characters, lead=order.lead, bearers=order.bearers)
+
+
+@rule("21.C.e/1")
+def _taken_up(rules: NinthAge, unit: Unit, role: str, answer: str) -> Unit | None:
+    """The unit when somebody has taken up what a fallen bearer bore."""
+    for one in stands(rules.formation(unit)):
+        if spot_word(one) == answer:
+            others = [bearer for bearer in unit.bearers if bearer.role != role]
+            return replace(unit, bearers=(*others, Bearer(role, one.rank, one.file)))
+    return None
 
 
 @rule("21.B.b/5", "21.B.b/7")

@@ -17,7 +17,7 @@ class Duels(Arms):
     @rule("15.D.0", "15.E.a.1", "15.E.a.2", "15.E.a.3", "21.G.b.24/1")
     def duels(self) -> Steps[None]:
         """The active player may issue a duel, then the reactive one; then crushes are announced."""
-        self._end_duels_of_the_dead()
+        self.end_duels_of_the_dead()
         if not self._duel_here():
             first, second = self.in_order
             barred: list[str] = []
@@ -34,7 +34,7 @@ class Duels(Arms):
         return any(duel.challenger in here or duel.accepter in here for duel in self.state.duels)
 
     @rule("15.E.c.5")
-    def _end_duels_of_the_dead(self) -> None:
+    def end_duels_of_the_dead(self) -> None:
         """A duel goes on only while both live and their units are engaged with each other."""
         self.state.duels = tuple(duel for duel in self.state.duels if self._goes_on(duel))
 
@@ -146,7 +146,7 @@ class Duels(Arms):
         for unit in self.state.units.values():
             if unit.refused and unit.alive and not self._still_dared(unit.id):
                 unit.refused = False
-        self.state.duels = tuple(duel for duel in self.state.duels if self._goes_on(duel))
+        self.end_duels_of_the_dead()
 
     @rule("15.E.b.4")
     def _still_dared(self, name: str) -> bool:

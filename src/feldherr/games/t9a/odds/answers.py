@@ -4,19 +4,20 @@ from collections.abc import Sequence
 from math import ceil
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from feldherr.dice import constant, mixture, spread
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ..charge.declare import contact_way
 from ..engine import NinthAge
-from ..formation.formation import Formation
-from ..moments import Volley
+from ..moments import Attack, Losses, Pool, Volley
 from ..state import Unit
 from ..words import INCH
 from .arrivals import fray_after_charge
 from .distances import arrives, distance_of
-from .foresight import Foresight
+from .foresight import Foresight, Likely, likely
 from .outlook import Clash, Shot, Spread, blended
 from .shots import panics, shot
 from .thought import Weighed, every
@@ -46,18 +47,37 @@ class Stand(Struct, frozen=True):
 
 
 class Fleeing(Foresight):
-    """The rules while somebody flees: his dice with their chances, no Dangerous Terrain."""
+    """The rules while somebody flees: his dice with their chances. Whether dangers on the way slay
+    him to the last is all that matters of them: where the others get, losses do not change."""
 
     def flee_distance(self, unit: Unit) -> Steps[int]:
         """The sum of the dice is all that matters."""
         faces = yield Weighed(distance_of(self, unit, "flee"))
         return int(faces[0])
 
-    def dangerous_terrain(
-        self, unit: Unit, path: Sequence[Formation], flying: bool = False
-    ) -> Steps[None]:
-        """What that costs is left out."""
+    def _endangered(self, pool: Pool, made: Attack, danger: int, dice: int) -> Steps[Attack]:
+        """The hits of these dice with their chances."""
         yield from ()
+        hit = danger / 6
+        return likely(replace(made, hits=dice), spread({0: 1 - hit, 1: hit}).times(dice))
+
+    @rule("12.C-2", "20.A.a.2")
+    def attack_sequence(self, attacks: Sequence[Attack]) -> Steps[None]:
+        """A pool that may be slain is, or it loses nothing."""
+        for known in map(self.attributes, attacks):
+            pool = self.pool(known.pool or self.left(known.target)[0])
+            slain = self._slays(known, pool) if pool else 0.0
+            if pool and slain:
+                faces = yield Weighed(spread({0: 1 - slain, 1: slain}))
+                lost = {pool.key: faces[0] * pool.health}
+                yield from self.lose_health([Losses(unit=pool.unit, lost=lost)])
+
+    def _slays(self, known: Attack, pool: Pool) -> float:
+        """The chance that hits slay a whole pool."""
+        number = known.number if isinstance(known, Likely) else constant(known.hits)
+        each = self.landed(known, pool.key).one("lost")
+        lost = mixture((chance, each.times(count)) for count, chance in number)
+        return lost.chance(pool.health)
 
     def flight(self, charger: Unit, unit: Unit) -> Steps["Fleeing"]:
         """A unit flees from a charger."""

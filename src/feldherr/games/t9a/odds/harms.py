@@ -77,12 +77,15 @@ def _least(attack: Attack) -> int:
 
 @rule("7.B-1", "7.D-1", "7.E-2")
 def harms_of(rules: Foresight, attacks: Sequence[Attack], at: Mapping[str, int]) -> list[Harm]:
-    """What attacks cost as things stand; `at`: the axes of the pools."""
+    """What attacks cost as things stand; `at`: the axes of the pools. Whoever fights a duel with
+    somebody who is not among them harms nobody."""
     aimed: dict[str, dict[int, tuple[Attempt, Distribution]]] = {}
     free: dict[tuple[str, bool], dict[int, Attack]] = {}
     called: dict[str, list[Volume]] = {}
     exchange = Exchange(rules, at)
     for n, attack in enumerate(_singled_out(rules, one) for one in attacks):
+        if attack.pool not in ("", *at):
+            continue
         if not attack.pool:
             free.setdefault((attack.target, attack.only_standard), {})[n] = attack
         elif volume := _volume(exchange, attack, n):

@@ -21,9 +21,12 @@ Afraid = dict[str, bool]
 """Units, and whether they are afraid in the round."""
 
 
-@rule("15.B.1", "15.D.0")
+@rule("15.B.1", "15.D.0", "15.E.c.5")
 def paired(there: Foresight, names: Sequence[str]) -> None:
-    """These units fight each other alone; what was said in a round that goes on stays said."""
+    """These units fight each other alone; what was said in a round that goes on stays said, and
+    whoever has slain his foe in a duel fights nobody else in it."""
+    if not has_begun(there, names):
+        there.end_duels_of_the_dead()
     for unit in map(there.unit, names):
         unit.engaged = {foe: side for foe, side in unit.engaged.items() if foe in names}
         said = unit.round

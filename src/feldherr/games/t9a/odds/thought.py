@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from itertools import product
+from math import prod
 from typing import TypeVar
 
 from feldherr.dice import Distribution
 from feldherr.table import Answer, Event, Question, Roll, Sealed, Steps
 
 T = TypeVar("T")
+MOST = 6**6
+"""Throws of the same dice that can be thought through one by one; of more, chances are reckoned."""
 
 
 class Weighed(Question):
@@ -44,10 +47,12 @@ def _first(asked: Question | Sealed | None) -> Answer | None:
 
 
 def _throws(asked: Question | Sealed | None) -> Iterator[tuple[tuple[int, ...], float]]:
-    """All that dice can show, with its chance."""
+    """All that dice can show, with its chance. Raises `OverflowError` for too many dice."""
     if isinstance(asked, Weighed):
         yield from (((number,), chance) for number, chance in asked.chances)
     elif isinstance(asked, Roll):
+        if prod(asked.dice) > MOST:
+            raise OverflowError(f"{len(asked.dice)} dice of {asked.key} need chances, not throws.")
         faces = list(product(*(range(1, sides + 1) for sides in asked.dice)))
         yield from ((face, 1 / len(faces)) for face in faces)
 
@@ -55,7 +60,8 @@ def _throws(asked: Question | Sealed | None) -> Iterator[tuple[tuple[int, ...], 
 def every(begin: Callable[[], Steps[T]]) -> Iterator[tuple[float, T]]:
     """What a step comes to with every throw of its dice, and the chance of it.
 
-    `begin` starts it anew each time. Choices are answered with what is offered first.
+    `begin` starts it anew each time. Choices are answered with what is offered first. Raises
+    `OverflowError` for a throw of too many dice.
     """
     open_: list[tuple[tuple[tuple[int, ...], ...], float]] = [((), 1.0)]
     while open_:

@@ -125,18 +125,22 @@ class DangerousTerrain(Ground):
 
     # --- Tests ---
 
-    @rule("20.A.a.2", "20.A.a.4", "19.A.a.4", "21.A.a.32/1", "2-D8")
+    @rule("20.A.a.2", "20.A.a.4", "19.A.a.4", "21.A.a.32/1")
     def _tested_by(self, unit: Unit, pool: Pool, danger: int, models: int) -> Steps[None]:
         """Each die up to X is a hit that wounds, without armour."""
-        each = DICE[pool.model.height] + self.has(pool, "chariot")
-        about = {"unit": pool.troop, "needed": str(danger)}
-        dice = (6,) * (models * each)
-        faces = yield from self.roll(unit.seat, "dangerous-terrain", *dice, **about)
-        hits = sum(face <= danger for face in faces)
-        self.tell("dangerous-terrain", "20.A.a.2", unit=pool.troop, count=hits)
-        made = Attack(kind="other", target=unit.id, pool=pool.key, hits=hits, piercing=PIERCING)
+        dice = models * (DICE[pool.model.height] + self.has(pool, "chariot"))
+        made = Attack(kind="other", target=unit.id, pool=pool.key, piercing=PIERCING)
         made.sure_wounds = True
-        yield from self.attack_sequence([made])
+        yield from self.attack_sequence([(yield from self._endangered(pool, made, danger, dice))])
+
+    @rule("20.A.a.2", "2-D8")
+    def _endangered(self, pool: Pool, made: Attack, danger: int, dice: int) -> Steps[Attack]:
+        """The hits of these dice."""
+        seat, about = self.unit(pool.troop).seat, {"unit": pool.troop, "needed": str(danger)}
+        faces = yield from self.roll(seat, "dangerous-terrain", *(6,) * dice, **about)
+        made.hits = sum(face <= danger for face in faces)
+        self.tell("dangerous-terrain", "20.A.a.2", unit=pool.troop, count=made.hits)
+        return made
 
 
 Way = list[tuple[Stand, shapely.Geometry]]
