@@ -7,6 +7,7 @@ its seed, and then the exit code is 1.
 """
 
 import sys
+from collections.abc import Callable
 from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
@@ -18,21 +19,29 @@ from typing import Any
 from rich.progress import track
 
 from feldherr.commanders.base import BEST
-from feldherr.games.registry import game
+from feldherr.games.registry import Game, game
+from feldherr.host import Battle
 from feldherr.table import FATE, Sight
-from tests.laws.battles import LONGEST, shipped
+from tests.laws.battles import CROWDS, LONGEST, MUSTERS, begun, shipped
 from tests.laws.helped import Helped, check
 from tests.laws.players import player
 
 MEMORY = 3 << 30
 """Bytes."""
 MANY = 40
+"""How many options of a question are looked at, and placements."""
+KINDS: tuple[Callable[[Game, Random], Battle], ...] = (
+    shipped,
+    lambda played, whims: begun(played, whims, MUSTERS[played.name]),
+    lambda played, whims: begun(played, whims, CROWDS[played.name]),
+)
+"""Battles of armies that come with feldherr, of any armies, and in the midst of a crowd."""
 
 
 def look(seed: int, name: str) -> str:
     """Look at everything in one battle; what went wrong, "" if nothing did."""
     whims, played = Random(f"looked:{seed}"), game(name)
-    battle = shipped(played, whims)
+    battle = KINDS[seed % len(KINDS)](played, whims)
     first, *others = played.seats
     players: dict[str, Any] = dict.fromkeys(others, BEST)
     players[first] = player(whims.choice(("random", "eager", "contrary")), f"{seed}")

@@ -34,7 +34,8 @@ LIMIT = 5.0
 
 
 class Tally:
-    """What came of many rounds: own and enemy losses, difference, whether each side broke."""
+    """What came of many rounds: own and enemy losses, difference, whether each side broke, and
+    whether neither of the first two units remained."""
 
     def __init__(self) -> None:
         self.seen: list[tuple[float, ...]] = []
@@ -52,7 +53,8 @@ def expected(found: Clash) -> tuple[float, ...]:
     """The same numbers by the odds."""
     ahead = sum(number * chance for number, chance in found.difference.items())
     tolls = (found.own, found.enemy, *found.others.values())
-    return (*(toll.mean for toll in tolls), ahead, *(toll.breaks for toll in tolls))
+    none = sum(found.together.values())
+    return (*(toll.mean for toll in tolls), ahead, *(toll.breaks for toll in tolls), none)
 
 
 def fought(made: NinthAge, names: Sequence[str], rounds: int, chance: Random) -> Tally:
@@ -79,7 +81,14 @@ def one_round(
     scores = state.combat.scores if state.combat else {}
     ahead = scores[units[0].seat] - scores[made.enemy(units[0].seat)]
     lost = (_lost(one, told) for one in units)
-    return (*lost, ahead, *(float(one.round.broken) for one in units))
+    none = not any(_remains(one, told) for one in units[:2])
+    return (*lost, ahead, *(float(one.round.broken) for one in units), float(none))
+
+
+def _remains(one: Unit, told: list[Event]) -> bool:
+    """Whether a unit neither fell in the fight nor broke; it may have crumbled to dust after it."""
+    crumbled = any(e.key == "unit-crumbles" and e.args["unit"] == one.id for e in told)
+    return not one.round.broken and (one.status == "table" or crumbled)
 
 
 def _lost(one: Unit, told: list[Event]) -> float:

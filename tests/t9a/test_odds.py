@@ -223,6 +223,32 @@ def two_on_one() -> tuple[NinthAge, tuple[str, ...]]:
     return made, ("r1", "b1", "r3")
 
 
+def last_stand() -> tuple[NinthAge, tuple[str, ...]]:
+    """Two lonely warriors strike at each other; beside one stand soldiers with a banner."""
+    foe = unit("b1", replace(HERO, health=1, resilience=3, worn=()), at(36, 20, SOUTH))
+    weak = unit("r1", replace(HERO, health=1, resilience=3, worn=()), at(36, 20))
+    more = unit("r3", "soldier", at(36 + 40 / 25.4, 20), 20, 5, standard=True)
+    made = rules(NinthAge, weak, foe, more, phase="melee")
+    made.engage(weak[0], Side.FRONT, foe[0], Side.FRONT)
+    made.engage(more[0], Side.FRONT, foe[0], Side.FRONT)
+    return made, ("r1", "b1", "r3")
+
+
+@pytest.mark.rule("t9a", "15.D.d.0a", "15.G.1")
+def test_who_falls_may_take_his_enemy_with_him_or_leave_him_to_his_friends() -> None:
+    """Two strike at the same time: neither remains if both are slain, or if one is slain and the
+    other breaks."""
+    made, _ = last_stand()
+    found = fray(made, made.unit("r1"), made.unit("b1"))
+    own, enemy, both = found.own, found.enemy, found.together
+    assert min(both["falls", "falls"], both["falls", "breaks"]) > 0.01
+    assert own.destroyed + enemy.destroyed + own.breaks + enemy.breaks - sum(both.values()) < 1
+    alone = clash(made, made.unit("r1"), made.unit("b1"))
+    assert alone.together == {
+        ("falls", "falls"): pytest.approx(alone.own.destroyed * alone.enemy.destroyed)
+    }
+
+
 def two_on_two() -> tuple[NinthAge, tuple[str, ...]]:
     """Four units in a line, each engaged with those before it."""
     wide = 6 * 20 / 25.4
@@ -236,7 +262,7 @@ def two_on_two() -> tuple[NinthAge, tuple[str, ...]]:
 
 
 @pytest.mark.rule("t9a", "15.B.1", "15.F.a.0", "15.F.a.6", "15.G.1", "15.G.b")
-@pytest.mark.parametrize("scene", [two_on_one, two_on_two])
+@pytest.mark.parametrize("scene", [two_on_one, two_on_two, last_stand])
 def test_a_round_of_several_units_has_the_odds_of_rounds_that_are_fought(scene: Any) -> None:
     made, names = scene()
     exact = expected(fray(made, made.unit("r1"), made.unit("b1")))

@@ -116,6 +116,7 @@ t9-odds-they-fail = ihr Angriff misslingt
 t9-odds-they-fall = sie werden vernichtet
 t9-odds-they-break = sie brechen
 t9-odds-you-break = du brichst
+t9-odds-none-remains = keiner bleibt übrig
 t9-odds-you-fall = du wirst vernichtet
 t9-odds-goes-on = beide bleiben
 t9-odds-escapes = du entkommst

@@ -116,6 +116,7 @@ t9-odds-they-fail = their charge fails
 t9-odds-they-fall = they are destroyed
 t9-odds-they-break = they break
 t9-odds-you-break = you break
+t9-odds-none-remains = neither remains
 t9-odds-you-fall = you are destroyed
 t9-odds-goes-on = both stay
 t9-odds-escapes = you escape

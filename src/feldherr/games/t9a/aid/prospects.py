@@ -12,6 +12,7 @@ from ..moments import Volley
 from ..odds import Clash, Reach, caught, fray_after_charge, reach_of
 from ..odds.answers import Flight, flight_from, stand_against
 from ..odds.distances import restrained
+from ..odds.outlook import End, Together
 from ..state import Unit
 from ..words import INCH
 from . import volleys
@@ -19,6 +20,10 @@ from .charges import Charging, charging
 from .duels import DUELS, duels
 from .frays import beside
 from .shots import shooting
+
+ENDS: tuple[End, ...] = ("falls", "breaks")
+UNSEEN = 1e-9
+"""What is less likely is nothing but rounding."""
 
 
 def prospects(rules: NinthAge, question: Question, answer: str) -> Iterator[Odds]:
@@ -146,16 +151,19 @@ def _told(
 @rule("15.F.a.0", "15.G.2")
 def _ends(fight: Clash, weight: float) -> Iterator[Chance]:
     """How the first round of melee ends; each by the chance that it is fought at all."""
-    own, enemy = fight.own, fight.enemy
+    own, enemy, both = fight.own, fight.enemy, fight.together
+    mine = {end: sum(p for ends, p in both.items() if ends[0] == end) for end in ENDS}
+    theirs = {end: sum(p for ends, p in both.items() if ends[1] == end) for end in ENDS}
     gone = {
-        "t9-odds-they-fall": (enemy.destroyed, True),
-        "t9-odds-they-break": (enemy.breaks, True),
-        "t9-odds-you-break": (own.breaks, False),
-        "t9-odds-you-fall": (own.destroyed, False),
+        "t9-odds-they-fall": (enemy.destroyed - theirs["falls"], True),
+        "t9-odds-they-break": (enemy.breaks - theirs["breaks"], True),
+        "t9-odds-none-remains": (sum(both.values()), None),
+        "t9-odds-you-break": (own.breaks - mine["breaks"], False),
+        "t9-odds-you-fall": (own.destroyed - mine["falls"], False),
     }
     stand = max(0.0, 1 - sum(chance for chance, _ in gone.values()))
     for key, (chance, good) in gone.items():
-        if chance > 0:
+        if chance > UNSEEN:
             yield Chance(Words(key), weight * chance, good)
     yield Chance(Words("t9-odds-goes-on"), weight * stand)
 
@@ -174,4 +182,5 @@ def _factors(reach: Reach, fight: Clash | None) -> Iterator[Factor]:
 def _turned(fight: Clash) -> Clash:
     """The same fight as the other side sees it."""
     difference = {-number: chance for number, chance in fight.difference.items()}
-    return Clash(own=fight.enemy, enemy=fight.own, difference=difference, others=fight.others)
+    together: Together = {(ends[1], ends[0]): chance for ends, chance in fight.together.items()}
+    return Clash(fight.enemy, fight.own, difference, fight.others, together)

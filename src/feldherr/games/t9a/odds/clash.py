@@ -1,6 +1,7 @@
 """15 The odds of a Round of Combat, of units engaged already or after a charge."""
 
 from collections.abc import Sequence
+from math import prod
 
 from feldherr.table import rule
 
@@ -13,7 +14,7 @@ from .distances import caught_by
 from .foresight import Foresight
 from .losses import united
 from .marks import Marks
-from .outlook import Clash, Toll, blended
+from .outlook import Clash, Together, Toll, blended
 from .rounds import Afraid, fears, openings, paired
 from .verdict import Verdict
 
@@ -69,7 +70,18 @@ def _judged(ends: Sequence[tuple[float, Bout]], sides: Sides) -> Clash:
     tolls = {name: _toll(verdict, name) for name in bout.names}
     own, foe = sides[0][0], sides[1][0]
     others = {name: toll for name, toll in tolls.items() if name not in (own, foe)}
-    return Clash(tolls[own], tolls[foe], verdict.difference, others)
+    together = _together(verdict, (own, foe))
+    return Clash(tolls[own], tolls[foe], verdict.difference, others, together)
+
+
+@rule("8.D.a.3-6", "16.A.e")
+def _together(verdict: Verdict, names: tuple[str, str]) -> Together:
+    """How neither of two remains; who may rise again from ashes has not fallen for good."""
+    for_good = [1 - outlives(verdict.rules, name) for name in names]
+    return {
+        ends: chance * prod(p for p, end in zip(for_good, ends, strict=True) if end == "falls")
+        for ends, chance in verdict.together.items()
+    }
 
 
 def _bout(rules: NinthAge, names: Sequence[str], afraid: Afraid, known: Sequence[Bout]) -> Bout:

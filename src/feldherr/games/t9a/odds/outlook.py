@@ -1,11 +1,17 @@
 """What the odds of The 9th Age are told in."""
 
 from collections.abc import Iterable
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 
+K = TypeVar("K")
 Spread = dict[int, float]
 """Numbers and their chances."""
+End = Literal["falls", "breaks"]
+Ends = tuple[End, End]
+Together = dict[Ends, float]
+"""How neither unit remains after a round, the own one and the enemy's, with the chances."""
 
 
 class Toll(Struct, frozen=True):
@@ -36,12 +42,14 @@ NOTHING = Toll(lost={0: 1.0}, points=0.0, destroyed=0.0, breaks=0.0, caught=0.0)
 
 class Clash(Struct, frozen=True):
     """A round of melee between two units: `difference` of the Combat Scores, own minus enemy's;
-    `others`: what it does to the other units of the combat, if they were weighed."""
+    `others`: what it does to the other units of the combat, if they were weighed; `together`: how
+    neither of the two remains."""
 
     own: Toll
     enemy: Toll
     difference: Spread
     others: dict[str, Toll] = {}
+    together: Together = {}
 
     @property
     def wins(self) -> float:
@@ -97,6 +105,7 @@ def blended(parts: Iterable[tuple[float, Clash]]) -> Clash:
             name: _mixed([(chance, clash.others.get(name, NOTHING)) for chance, clash in every])
             for name in dict.fromkeys(name for _, clash in every for name in clash.others)
         },
+        together=_summed([(chance, clash.together) for chance, clash in every]),
     )
 
 
@@ -107,8 +116,12 @@ def _mixed(parts: list[tuple[float, Toll]]) -> Toll:
 
 
 def _spread(parts: list[tuple[float, Spread]]) -> Spread:
-    found: Spread = {}
-    for weight, spread in parts:
-        for number, chance in spread.items():
-            found[number] = found.get(number, 0.0) + weight * chance
-    return dict(sorted(found.items()))
+    return dict(sorted(_summed(parts).items()))
+
+
+def _summed(parts: list[tuple[float, dict[K, float]]]) -> dict[K, float]:
+    found: dict[K, float] = {}
+    for weight, chances in parts:
+        for what, chance in chances.items():
+            found[what] = found.get(what, 0.0) + weight * chance
+    return found

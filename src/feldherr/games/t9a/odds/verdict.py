@@ -16,9 +16,8 @@ from ..state import Unit
 from .bout import NEGLIGIBLE, Bout
 from .losses import Axis, Box, Chances, Span
 from .nerve import Nerve
+from .outlook import Ends, Spread, Together
 
-Spread = dict[int, float]
-"""Numbers and their chances."""
 Counts = NDArray[np.int64]
 Which = tuple[int, ...]
 """For each unit of a side which of its standings it ends the round in."""
@@ -61,6 +60,7 @@ class Verdict:
         self.standings: dict[str, list[Standing]] = {name: [] for name in every}
         self.difference: Spread = {}
         self.fates = {name: Fate() for name in every}
+        self.together: Together = {}
         self._weigh()
 
     def _alone(self, at: Sequence[int]) -> Chances:
@@ -237,10 +237,29 @@ class Verdict:
         spread = {n + bonus[0] - bonus[1]: chance for n, chance in spread.items()}
         for number, chance in spread.items():
             self.difference[number] = self.difference.get(number, 0.0) + chance
+        broke = self._broken()
         for side, sign in ((0, -1), (1, 1)):
             lost_by = {n * sign: p for n, p in spread.items() if n * sign > 0}
             for name in self._testing(side, at) if lost_by else ():
                 self._tests(name, side, at, lost_by)
+        breaks = [now - before for now, before in zip(self._broken(), broke, strict=True)]
+        self._both_end(at, sum(spread.values()), breaks)
+
+    def _broken(self) -> list[float]:
+        """The chances that the first of each side breaks, as far as they are known."""
+        return [self.fates[side[0]].breaks for side in self.sides]
+
+    @rule("15.D.d.0a", "15.G.1")
+    def _both_end(self, at: tuple[Which, Which], chance: float, breaks: Sequence[float]) -> None:
+        """Neither of the two who are asked about remains: of whom one has fallen, the other has,
+        too, or breaks."""
+        alive = [self._stood(side, at)[0].alive for side in (0, 1)]
+        if all(alive):
+            return
+        how: Ends = ("breaks" if alive[0] else "falls", "breaks" if alive[1] else "falls")
+        chance = breaks[alive.index(True)] if any(alive) else chance
+        if chance:
+            self.together[how] = self.together.get(how, 0.0) + chance
 
     def _stood(self, side: int, at: tuple[Which, Which]) -> list[Standing]:
         """The standings of a side's units."""
