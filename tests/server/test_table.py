@@ -1,11 +1,16 @@
 """People play at a table: every seat sees what it may, answers count once, nothing is skipped."""
 
 import json
+from threading import Event
 from typing import Any
 
 import pytest
 
+from feldherr.games.aid import Odds
+from feldherr.server.desk import Desk
+from tests.patience import PATIENCE
 from tests.server.people import Place, bid
+from tests.server.toy import ToyAid
 
 
 def test_two_people_play_a_battle_to_its_end(place: Place) -> None:
@@ -199,6 +204,61 @@ def test_the_odds_of_options_are_told_to_who_looks_at_them(place: Place) -> None
         assert red.hear("weighed") == {"say": "weighed", "ref": 4, "odds": [["2", []]]}
         blue.say("weigh", ref=5, answers=["1"])
         assert blue.hear("wrong")["ref"] == 5
+
+
+def test_help_that_crashes_is_told_and_the_battle_goes_on(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def crash(*_: object) -> None:
+        raise ZeroDivisionError("secret detail")
+
+    monkeypatch.setattr(ToyAid, "odds", crash)
+    with place.both() as (red, blue, _):
+        bid(red, blue)
+        red.say("weigh", ref=4, answers=["2"])
+        wrong = red.hear("wrong")
+        assert (wrong["ref"], wrong["refused"]["key"]) == (4, "help-crashed")
+        assert "secret" not in json.dumps(wrong)
+        assert red.answer("2")["say"] == "happened"
+
+
+def test_who_waits_for_odds_can_answer_meanwhile(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then the rest of the odds is of no use to anybody."""
+    begun, heard = Event(), Event()
+    does = Desk.answer
+
+    def slow(*_: object) -> tuple[Odds, ...]:
+        begun.set()
+        assert heard.wait(PATIENCE)
+        return ()
+
+    async def answer(self: Desk, wish: Any) -> None:
+        heard.set()
+        await does(self, wish)
+
+    monkeypatch.setattr(ToyAid, "odds", slow)
+    monkeypatch.setattr(Desk, "answer", answer)
+    with place.both() as (red, blue, _):
+        bid(red, blue)
+        heard.clear()
+        red.say("weigh", ref=4, answers=["1", "2"])
+        assert begun.wait(PATIENCE)
+        assert red.answer("2")["say"] == "happened"
+        assert red.hear("weighed")["odds"] == [["1", []]]
+
+
+def test_nobody_piles_up_wishes_for_odds(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    free = Event()
+    monkeypatch.setattr(ToyAid, "odds", lambda *_: () if free.wait(PATIENCE) else None)
+    with place.both() as (red, blue, _):
+        bid(red, blue)
+        for ref in range(9):
+            red.say("weigh", ref=ref, answers=["2"])
+        assert red.hear("weighed", "wrong")["refused"]["key"] == "too-fast"
+        free.set()
+        assert [red.hear("weighed")["ref"] for _ in range(8)] == [*range(8)]
 
 
 def test_dice_are_told_with_the_side_for_which_they_fall(place: Place) -> None:

@@ -12,7 +12,7 @@ from feldherr.table.questions import Draw, Roll
 from feldherr.texts import LANGUAGES, text
 
 from .advice import Prospect
-from .messages import Judged, Propose, Proposed, Weigh, Weighed
+from .messages import Judged, Propose, Proposed
 from .told import Asked, Group, Option, Part
 from .wording import Wording, refused
 
@@ -177,11 +177,10 @@ class Asking:
                     return Proposed(ref=wish.ref, placement=answer, next=(at + 1) % len(offered))
         return Proposed(ref=wish.ref)
 
-    def weighed(self, wish: Weigh) -> Weighed:
-        """The odds of options; of what is none of them nothing is said."""
+    def weighed(self, answer: str) -> tuple[Prospect, ...] | None:
+        """The odds of an option; None: it is not offered."""
         known = self.offered()
-        told = [(answer, known[answer].odds(answer)) for answer in wish.answers if answer in known]
-        return Weighed(ref=wish.ref, odds=tuple(told))
+        return known[answer].odds(answer) if answer in known else None
 
     def offered(self) -> "dict[str, Asking]":
         """Every word that may be answered, with the question or part of a form that it answers."""

@@ -1,6 +1,7 @@
 """Where the messages of one connection are understood and done."""
 
-from collections.abc import Awaitable, Callable, Iterator
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from datetime import UTC, datetime
 from typing import Any
 
@@ -13,6 +14,7 @@ from feldherr.store.lines import AnyLine
 from feldherr.table import Illegal, Refusal
 
 from . import agreeing
+from .advice import Prospect
 from .asking import Asking
 from .connection import Connection
 from .hub import Hub
@@ -34,6 +36,7 @@ from .messages import (
     Takeover,
     Undo,
     Weigh,
+    Weighed,
     Wish,
     Wishes,
     Wrong,
@@ -44,6 +47,8 @@ from .wording import refused
 DECODER = msgspec.json.Decoder(Wishes)
 LONGEST = 500
 """Characters of a chat message."""
+PATIENCE = 8
+"""Wishes for odds that may wait at a time."""
 
 
 class Desk:
@@ -52,6 +57,7 @@ class Desk:
     def __init__(self, hub: Hub, connection: Connection) -> None:
         self.hub, self.connection = hub, connection
         self.seated = False
+        self.weighing = set[asyncio.Task[None]]()
         self.does: dict[type[Wish], Callable[[Any], Awaitable[None]]] = {
             Sit: self.sit,
             Answer: self.answer,
@@ -80,11 +86,21 @@ class Desk:
                 raise Illegal(Refusal("not-seated"))
             await self.does[type(wish)](wish)
         except Illegal as illegal:
-            teller = self.hub.stage.teller if self.hub.stage else None
-            why = refused(illegal.refusal, teller)
-            self.hub.metrics.refused.labels(why.key).inc()
-            ref, number = getattr(wish, "ref", None), getattr(wish, "number", None)
-            self.connection.tell(Wrong(refused=why, ref=ref, number=number))
+            self.refuse(illegal, wish)
+
+    def refuse(self, illegal: Illegal, wish: Wish | None) -> None:
+        """Say why something is not done."""
+        teller = self.hub.stage.teller if self.hub.stage else None
+        why = refused(illegal.refusal, teller)
+        self.hub.metrics.refused.labels(why.key).inc()
+        ref, number = getattr(wish, "ref", None), getattr(wish, "number", None)
+        self.connection.tell(Wrong(refused=why, ref=ref, number=number))
+
+    async def leave(self) -> None:
+        """Who is gone wants to know nothing more."""
+        for task in self.weighing:
+            task.cancel()
+        await self.hub.leave(self.connection)
 
     @property
     def seat(self) -> str:
@@ -145,10 +161,37 @@ class Desk:
         self.connection.tell(proposed)
 
     async def weigh(self, wish: Weigh) -> None:
+        """Odds may take long: who asks for them hears of them later, and can answer meanwhile."""
+        if len(self.weighing) >= PATIENCE:
+            raise Illegal(Refusal("too-fast"))
+        task = asyncio.create_task(self.weighed(wish))
+        self.weighing.add(task)
+        task.add_done_callback(self.weighing.discard)
+
+    async def weighed(self, wish: Weigh) -> None:
+        """Tell the odds of options; of what is none of them nothing is said."""
+        try:
+            odds = [pair async for pair in self.odds(wish.answers)]
+        except Illegal as illegal:
+            self.refuse(illegal, wish)
+            return
+        self.connection.tell(Weighed(ref=wish.ref, odds=tuple(odds)))
+
+    async def odds(
+        self, answers: tuple[str, ...]
+    ) -> AsyncIterator[tuple[str, tuple[Prospect, ...]]]:
+        """One by one: in between others have their turn. They end when another question is open."""
         async with self.hub.lock:
-            asking = await self.asking()
-            weighed = await self.hub.look(asking.weighed, wish)
-        self.connection.tell(weighed)
+            first = await self.asking()
+        for answer in answers:
+            async with self.hub.lock:
+                _, stage = await self.hub.awake()
+                asking = stage.asking(self.seat)
+                if asking is None or asking.question is not first.question:
+                    return
+                found = await self.hub.look(asking.weighed, answer)
+            if found is not None:
+                yield answer, found
 
     async def asking(self) -> Asking:
         """The question that this seat is asked. Raises `Illegal` if it is asked nothing."""

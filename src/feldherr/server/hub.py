@@ -110,8 +110,15 @@ class Hub:
         return await self.rules.ask(what, *args, pace=self.deeds)
 
     async def look(self, what: Callable[..., T], *args: object) -> T:
-        """The same for what has no effect: it can wait until nobody does anything."""
-        return await self.rules.ask(what, *args, pace=self.looks, looks=True)
+        """The same for what has no effect: it can wait until nobody does anything. Raises `Illegal`
+        if it fails, whatever the reason: the battle goes on without help."""
+        try:
+            return await self.rules.ask(what, *args, pace=self.looks, looks=True)
+        except Illegal:
+            raise
+        except Exception as crash:
+            LOG.exception("help crashed", battle=self.battle.id)
+            raise Illegal(Refusal("help-crashed")) from crash
 
     # --- Who is there ---
 

@@ -40,7 +40,7 @@ async def table(
                 pass
             finally:
                 with suppress(Illegal):
-                    await desk.hub.leave(connection)
+                    await desk.leave()
     except Illegal as illegal:
         connection.tell(Wrong(refused=refused(illegal.refusal)))
         await connection.close()

@@ -30,6 +30,7 @@ no-no-hint = Dazu konnte kein Feldherr raten; frag noch einmal.
 no-no-takeover = Diesen Platz hat sein Feldherr nicht aufgegeben.
 no-not-stored = Das konnte nicht gespeichert werden und ist nicht geschehen; versuch es noch einmal.
 no-rules-crashed = Das Programm hat bei dieser Antwort einen Fehler gemacht, und sie ist nicht geschehen. Eine andere Antwort geht vielleicht; das Protokoll hilft, den Fehler zu beheben.
+no-help-crashed = Das Programm hat einen Fehler gemacht, als es das herausfinden wollte; die Schlacht geht weiter, und jede Antwort steht dir offen.
 no-other-rules = Diese Schlacht wurde nach anderen Regeln als den heutigen geschlagen und kann mit ihnen nicht gespielt werden.
 no-too-many-connections = Von deiner Adresse gibt es schon { $most } Verbindungen; schließe einige.
 

@@ -30,6 +30,7 @@ no-no-hint = No commander could give advice on this; ask once more.
 no-no-takeover = This seat has not been given up by its commander.
 no-not-stored = This could not be stored and has not happened; try again.
 no-rules-crashed = The program has made a mistake with this answer, and it has not happened. Another answer may work; the journal helps to mend it.
+no-help-crashed = The program has made a mistake in finding this out; the battle goes on, and every answer is open to you.
 no-other-rules = This battle was fought by other rules than today's, and cannot be played with them.
 no-too-many-connections = There are { $most } connections from your address already; close some.
 
