@@ -4,6 +4,8 @@ import { signal } from "@preact/signals";
 import type { Seat } from "../net/socket";
 import type { Placement, Prospect } from "../protocol";
 
+const FEW = 3; // so many options are asked for at a time
+
 /** The odds of the options of one question; nothing is asked twice. */
 export class Scales {
   /** The odds that are known, by answer. */
@@ -18,17 +20,20 @@ export class Scales {
     this.weighed.value = new Map();
   }
 
-  /** Learn the odds of these options. */
+  /** Learn the odds of these options, a few at a time: the first are seen while others are reckoned. */
   async weigh(options: readonly string[]): Promise<void> {
     const { asked } = this;
-    const answers = options.filter((answer) => !asked.has(answer));
-    if (!answers.length) return;
-    for (const answer of answers) asked.add(answer);
-    const reply = await this.seat.ask({ say: "weigh", answers }).catch(() => undefined);
-    if (!reply?.odds || asked !== this.asked) return;
-    this.weighed.value = new Map([...this.weighed.peek(), ...reply.odds]);
+    for (let answers = next(options, asked); answers.length; answers = next(options, asked)) {
+      for (const answer of answers) asked.add(answer);
+      const reply = await this.seat.ask({ say: "weigh", answers }).catch(() => undefined);
+      if (asked !== this.asked) return;
+      if (reply?.odds) this.weighed.value = new Map([...this.weighed.peek(), ...reply.odds]);
+    }
   }
 }
+
+const next = (options: readonly string[], asked: ReadonlySet<string>): string[] =>
+  options.filter((answer) => !asked.has(answer)).slice(0, FEW);
 
 /** The legal ones among the game's proposals for one question, one after the other. */
 export class Proposals {
