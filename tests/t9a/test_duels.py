@@ -121,12 +121,32 @@ def test_a_refused_duel_shames_a_character_until_the_combat_ends() -> None:
     made = heroes()
     run(made.duels(), "r2", "no-duel")
     assert made.unit("b2").refused
+    made.unit("b1").first_round = False  # a round was fought
     made.ends_player_turn()
     assert made.unit("b2").refused
     for one, other in (("r1", "b1"),):
         made.disengage(made.unit(one), made.unit(other))
     made.ends_player_turn()
     assert not made.unit("b2").refused
+
+
+@pytest.mark.rule("t9a", "15.E.b.4", "15.H.c.2")
+@pytest.mark.parametrize("pursues", [False, True])
+def test_shame_does_not_follow_into_the_next_combat(pursues: bool) -> None:
+    """Whoever has pursued into another enemy with a champion has left the combat of his shame."""
+    made = heroes()
+    run(made.duels(), "r2", "no-duel")
+    other = unit("r3", "soldier", RED, 9, champion=True)[0]
+    made.state.units["r3"], made.opening.troops["r3"] = other, made.troop("r1")
+    foe, own = made.unit("r1"), made.unit("b1")
+    made.engage(own, Side.FRONT, other, Side.FRONT)
+    own.first_round = False  # a round was fought
+    if pursues:
+        for one in (foe, other):
+            made.disengage(own, one)
+        made.engage(own, Side.FRONT, other, Side.FRONT)
+    made.ends_player_turn()
+    assert made.unit("b2").refused is not pursues
 
 
 def shamed(*given: Given) -> Brawl:

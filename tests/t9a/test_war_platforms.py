@@ -52,5 +52,6 @@ def test_shame_ends_where_only_a_war_platform_is_left(
     joined(foe[0], other, file=2)
     made = brawl(host, lord, foe, other)
     made.unit("r2").refused = True
+    made.unit("r1").first_round = False  # a round was fought
     made.ends_player_turn()
     assert made.unit("r2").refused is ashamed

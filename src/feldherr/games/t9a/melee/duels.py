@@ -148,9 +148,13 @@ class Duels(Arms):
                 unit.refused = False
         self.end_duels_of_the_dead()
 
-    @rule("15.E.b.4")
+    @rule("15.E.b.4", "15.H.c.2")
     def _still_dared(self, name: str) -> bool:
+        """Whether somebody who could fight a duel is left of the combat in which one was refused:
+        who has pursued into new enemies has left it."""
         standing = self.standing(self.unit(name))
+        if standing.first_round:
+            return False
         foes = [self.unit(foe) for foe in standing.engaged]
         named = (p for foe in foes for p in self.pools(foe) if p.role != "rank_and_file")
         return any(not self.troop(pool.troop).is_platform for pool in named)
