@@ -137,13 +137,33 @@ def test_a_unit_without_what_it_must_choose_is_told_not_a_crash(call: Call, comm
     )
 
 
-def test_a_book_of_ones_own_with_a_word_that_nobody_knows(call: Call, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("right", "wrong", "en", "de"),
+    [
+        (
+            "[Fear, ",
+            "[Fier, ",
+            "`lake_lord`: `Fier` is no model rule of chapter 21, no weapon and no armour. "
+            "Do you mean `fear`",
+            "ist keine Modellregel des Kapitels 21, keine Waffe und keine Rüstung. "
+            "Meinst du `fear`",
+        ),
+        (
+            "[Fear, ",
+            "[Fear (2), ",
+            "`lake_lord`: `Fear (2)` does not fit: the rule has no values in brackets",
+            "passt nicht: Die Regel hat keine Werte in Klammern",
+        ),
+    ],
+)
+def test_a_book_of_ones_own_with_a_word_that_nobody_knows(
+    call: Call, tmp_path: Path, right: str, wrong: str, en: str, de: str
+) -> None:
     roster = folder(tmp_path) / "watch.ros"
     roster.write_text(ROSTER, encoding="utf-8")
     call("army", "import", roster, "--data", tmp_path, "--to", "watch.yaml")
-    text = Path("watch.yaml").read_text(encoding="utf-8").replace("[Fear, ", "[Fier, ")
+    text = Path("watch.yaml").read_text(encoding="utf-8").replace(right, wrong)
     Path("watch.yaml").write_text(text, encoding="utf-8")
-    said = call("army", "check", "watch.yaml", "--lang", "en")
-    assert said.code == 2
-    assert "`lake_lord`: `Fier` is no model rule of chapter 21" in said.err
-    assert "do you mean fear" in said.err
+    for language, sentence in (("en", en), ("de", de)):
+        said = call("army", "check", "watch.yaml", "--lang", language)
+        assert said.code == 2 and sentence in said.err

@@ -5,12 +5,15 @@ from msgspec.structs import replace
 
 from feldherr.games.t9a.army.army import Army, Choice
 from feldherr.games.t9a.army.books import Entry, Gift, books
+from feldherr.games.t9a.army.conditions import parsed
 from feldherr.games.t9a.army.figure import Figure
 from feldherr.games.t9a.army.gear import tables
 from feldherr.games.t9a.army.kit import is_known
 from feldherr.games.t9a.army.profiles import Change, Given
 from feldherr.games.t9a.army.roster import troops
 from feldherr.games.t9a.army.words import bare, given, of_parts, vocabulary
+from feldherr.table import Illegal, Refusal
+from feldherr.texts import sentence
 from tests.t9a.musters import fielded
 
 
@@ -338,8 +341,55 @@ def test_printed_rules_are_understood(printed: str, rule: Given) -> None:
     ["Fearful", "Aegis", "Aegis (often)", "Fly (8)", "Stomp Attacks (some)", "Fear (2)", ""],
 )
 def test_what_is_not_understood_is_refused(printed: str) -> None:
-    with pytest.raises(ValueError, match=r"\w"):
+    with pytest.raises(Illegal):
         given(printed)
+
+
+@pytest.mark.parametrize(
+    ("printed", "en", "de"),
+    [
+        ("Aegis (often)", "its brackets need a roll", "gehört ein Wurf"),
+        ("Fly (8)", "its brackets need two numbers", "gehören zwei Zahlen"),
+        ("Stomp Attacks (some)", "need a number or dice", "eine Zahl oder ein Würfel"),
+        ("Fear (2)", "no values in brackets; leave them out", "lass sie weg"),
+        ("Breath Attack", "its brackets need values", "gehören Werte"),
+        ("Multiple Wounds (2, Fierce Bite (4+))", "", ""),
+        ("Multiple Wounds (2, nothing)", "`nothing` does not fit", "`nothing` passt nicht"),
+        ("Breath Attack (Aegis (often))", "`Aegis (often)` does not", "`Aegis (often)` passt"),
+    ],
+)
+def test_it_is_said_what_the_brackets_of_a_rule_need(printed: str, en: str, de: str) -> None:
+    """A rule within brackets that chapter 21 does not know is one of the book."""
+    try:
+        given(printed)
+        said = ("", "")
+    except Illegal as wrong:
+        said = complaints(wrong.refusal)
+    assert bool(en) == bool(said[0]) and en in said[0] and de in said[1]
+
+
+@pytest.mark.rule("t9a", "8.D.a.3-4")
+@pytest.mark.parametrize(
+    ("condition", "en", "de"),
+    [
+        ("bow & arrow", "only names, numbers", "Nur Namen, Zahlen"),
+        ("bow arrow", "`arrow` is not expected there", "`arrow` wird dort nicht erwartet"),
+        ("bow and", "a name is missing", "Ein Name fehlt"),
+        ("(bow or arrow", "a bracket is not closed", "Eine Klammer ist nicht geschlossen"),
+        ("models > many", "a number is missing after `>`", "Nach `>` fehlt eine Zahl"),
+    ],
+)
+def test_it_is_said_why_a_condition_cannot_be_read(condition: str, en: str, de: str) -> None:
+    with pytest.raises(Illegal) as wrong:
+        parsed(condition)
+    said = complaints(wrong.value.refusal)
+    assert f"`{condition}`" in said[0] and en in said[0] and de in said[1]
+
+
+def complaints(refusal: Refusal) -> tuple[str, str]:
+    """A refusal in English and in German."""
+    english, german = (sentence(one, f"no-{refusal.key}", refusal.args, {}) for one in ("en", "de"))
+    return english, german
 
 
 @pytest.mark.rule("t9a", "21/2")

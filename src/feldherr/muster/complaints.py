@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from feldherr.table import Refusal
+from feldherr.table import Illegal, Refusal
 from feldherr.texts import sentence, text
 
 Step = str | int
@@ -38,6 +38,13 @@ class BadFile(ValueError):
         said = sentence(language, f"no-{self.refusal.key}", self.refusal.args, {})
         rules = ", ".join(self.refusal.rules)
         return f"{said} [{rules}]" if rules else said
+
+
+def said(wrong: Exception) -> str:
+    """What is wrong with something that was read, in English."""
+    if isinstance(wrong, Illegal):
+        return sentence("en", f"no-{wrong.refusal.key}", wrong.refusal.args, {})
+    return str(wrong)
 
 
 def quoted(words: Iterable[object]) -> str:

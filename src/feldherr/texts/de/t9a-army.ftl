@@ -57,3 +57,27 @@ no-t9-not-with-cavaliers = { $de } zieht nicht mit einem Queen's Cavalier auf gr
 no-t9-no-weapon-items = { $unit_de } trägt keine verzauberte Waffe: { $de } ist eine.
 no-t9-wildheart-leads = { $unit_de } hat ein wildes Herz und führt die Armee. Mache es zum General.
 no-t9-not-with-wildheart = { $de } zieht nicht mit einem Mammutjäger mit wildem Herzen ins Feld. Nimm es heraus.
+
+# Ein eigenes Armeebuch.
+no-t9-unknown-rule = { $rule } ist keine Modellregel des Kapitels 21, keine Waffe und keine Rüstung. { $near ->
+    [0] Das Armeebuch selbst hat: { $known }.
+   *[other] Meinst du { $known }?
+}
+no-t9-rule-brackets = { $rule } passt nicht: { $needs ->
+    [known] Kapitel 21 hat keine Modellregel dieses Namens.
+    [nothing] Die Regel hat keine Werte in Klammern; lass sie weg.
+    [roll] In ihre Klammern gehört ein Wurf wie „4+“.
+    [pair] In ihre Klammern gehören zwei Zahlen wie in „(2×5)“.
+    [values] In ihre Klammern gehören Werte wie in „(+1 Str)“.
+   *[number] In ihre Klammern gehört eine Zahl oder ein Würfel wie in „(D6+1)“.
+}
+no-t9-no-amount = { $value } ist weder eine Zahl noch ein Würfel wie „D6+1“.
+no-t9-condition = Die Bedingung { $condition } lässt sich nicht lesen: { $problem ->
+    [signs] Nur Namen, Zahlen, runde Klammern und die Zeichen < > = sind erlaubt.
+    [surplus] { $token } wird dort nicht erwartet.
+    [bracket] Eine Klammer ist nicht geschlossen.
+    [number] Nach { $token } fehlt eine Zahl.
+   *[name] Ein Name fehlt.
+}
+no-t9-profile-lacks = { $name }: Im Profil fehlt { $missing }. Schreibe auf, was fehlt.
+no-t9-no-entrance = { $de }: Keine Regel sagt, wie dieses Modell ins Spiel kommt. Gib ihm eine, die es sagt.

@@ -57,3 +57,27 @@ no-t9-not-with-cavaliers = { $en } does not march with a Queen's Cavalier on a l
 no-t9-no-weapon-items = { $unit_en } carries no enchanted weapon: { $en } is one.
 no-t9-wildheart-leads = { $unit_en } has a wild heart and leads the army. Make it the general.
 no-t9-not-with-wildheart = { $en } does not march with a Mammoth Hunter with a wild heart. Take it out.
+
+# A book of one's own.
+no-t9-unknown-rule = { $rule } is no model rule of chapter 21, no weapon and no armour. { $near ->
+    [0] The book itself has: { $known }.
+   *[other] Do you mean { $known }?
+}
+no-t9-rule-brackets = { $rule } does not fit: { $needs ->
+    [known] chapter 21 has no model rule of this name.
+    [nothing] the rule has no values in brackets; leave them out.
+    [roll] its brackets need a roll such as “4+”.
+    [pair] its brackets need two numbers, as in “(2×5)”.
+    [values] its brackets need values, as in “(+1 Str)”.
+   *[number] its brackets need a number or dice, as in “(D6+1)”.
+}
+no-t9-no-amount = { $value } is neither a number nor dice such as “D6+1”.
+no-t9-condition = The condition { $condition } cannot be read: { $problem ->
+    [signs] only names, numbers, round brackets and the signs < > = are allowed.
+    [surplus] { $token } is not expected there.
+    [bracket] a bracket is not closed.
+    [number] a number is missing after { $token }.
+   *[name] a name is missing.
+}
+no-t9-profile-lacks = { $name }: the profile lacks { $missing }. Write down what is missing.
+no-t9-no-entrance = { $en }: no rule says how this model takes the field. Give it one that does.

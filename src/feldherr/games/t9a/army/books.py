@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from feldherr.table import rule
+from feldherr.table import Illegal, Refusal, rule
 
 from ..words import Height, Type
 from .conditions import parsed
@@ -235,14 +235,16 @@ class Book(Named, frozen=True, omit_defaults=True, forbid_unknown_fields=True, k
     entries: tuple[Entry, ...]
 
     def __post_init__(self) -> None:
-        """Every rule, weapon and armour of every entry and item is known. Raises ValueError."""
+        """Every rule, weapon and armour of every entry and item is known. Raises `Illegal`."""
         said = {entry.id: [*printed_for(entry)] for entry in self.entries}
         said |= {item.id: [one for boon in item.brings for one in boon.has] for item in self.items}
         for name, printed in said.items():
             try:
                 sort(self, printed)
-            except ValueError as wrong:
-                raise ValueError(f"`{name}`: {wrong}") from wrong
+            except Illegal as wrong:
+                refusal = wrong.refusal
+                args = {**refusal.args, "rule": f"`{name}`: {refusal.args.get('rule', '')}"}
+                raise Illegal(Refusal(refusal.key, refusal.rules, args)) from wrong
 
     def printed(self, language: str) -> str:
         """Its edition, in English if it says it in no other language."""

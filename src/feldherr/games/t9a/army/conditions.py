@@ -10,6 +10,8 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
+from feldherr.table import Illegal, Refusal
+
 TOKEN = re.compile(r"\s*(\(|\)|<=|>=|=|<|>|[\w:]+)")
 COMPARED = {
     "=": operator.eq,
@@ -33,14 +35,19 @@ def names(condition: str) -> set[str]:
 
 @cache
 def parsed(condition: str) -> Tree:
-    """The condition as a tree. Raises ValueError for one that cannot be read."""
+    """The condition as a tree. Raises `Illegal` for one that cannot be read."""
     tokens = TOKEN.findall(condition)
     if "".join(tokens) != "".join(condition.split()):
-        raise ValueError(f"`{condition}`: only names, numbers, brackets and < > = are allowed")
+        raise _unclear(condition, "signs")
     tree = _either(tokens, condition)
     if tokens:
-        raise ValueError(f"`{condition}`: `{tokens[0]}` is not expected there")
+        raise _unclear(condition, "surplus", tokens[0])
     return tree
+
+
+def _unclear(condition: str, problem: str, token: str = "") -> Illegal:
+    args = {"condition": f"`{condition}`", "problem": problem, "token": f"`{token}`"}
+    return Illegal(Refusal("t9-condition", ("8.D.a.3-4",), args))
 
 
 def _either(tokens: list[str], whole: str) -> Tree:
@@ -61,19 +68,19 @@ def _both(tokens: list[str], whole: str) -> Tree:
 
 def _one(tokens: list[str], whole: str) -> Tree:
     if not tokens or tokens[0] in ("and", "or", ")"):
-        raise ValueError(f"`{whole}`: a name is missing")
+        raise _unclear(whole, "name")
     token = tokens.pop(0)
     if token == "not":
         return ("not", _one(tokens, whole))
     if token == "(":
         tree = _either(tokens, whole)
         if not tokens or tokens.pop(0) != ")":
-            raise ValueError(f"`{whole}`: a bracket is not closed")
+            raise _unclear(whole, "bracket")
         return tree
     if tokens and tokens[0] in COMPARED:
         sign = tokens.pop(0)
         if not tokens or not tokens[0].isdigit():
-            raise ValueError(f"`{whole}`: a number is missing after `{sign}`")
+            raise _unclear(whole, "number", sign)
         return (sign, token, int(tokens.pop(0)))
     return (">=", token, 1)
 

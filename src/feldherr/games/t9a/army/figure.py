@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict, replace
 
-from feldherr.table import rule
+from feldherr.table import Illegal, Refusal, rule
 
 from ..model_rules.books import ARMS, COMPANIONS, CREWS, TAKES
 from .books import Book, Gift, PartEntry, Printed, Profile
@@ -75,10 +75,11 @@ def _taken(gift: Gift) -> Iterator[str]:
 
 @rule("5.A-1", "5.A.a-1", "5.A.b-1", "8.D.a.1-7", "8.D.a.2-2")
 def made(book: Book, name: str, values: Values, parts: tuple[Part, ...], kit: Kit) -> Model:
-    """The model with these values. Raises ValueError if the profile lacks something."""
+    """The model with these values. Raises `Illegal` if the profile lacks something."""
     fields: dict[str, Any] = {**values, "name": name, "parts": parts}
     if missing := {"base", "health", "resilience", "discipline"} - fields.keys():
-        raise ValueError(f"the profile of {name} lacks {', '.join(sorted(missing))}")
+        args = {"name": name, "missing": ", ".join(f"`{one}`" for one in sorted(missing))}
+        raise Illegal(Refusal("t9-profile-lacks", ("5.A-1",), args))
     worn = pieces(book, kit.worn)
     rules = (*_kept(kit.rules), *_wild(fields.get("advance"), kit))
     return msgspec.convert({**fields, "rules": rules, "worn": worn}, Model)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from feldherr.table import rule
+from feldherr.table import Illegal, Refusal, rule
 
 from .gear import Gear, aim_of, armour, shooting, tables, weapon
 from .profiles import Armour, Given, ShootingWeapon, Weapon
@@ -36,7 +36,7 @@ def is_known(book: "Book", printed: str) -> bool:
     """Whether this is a rule of chapter 21 or of the book, a weapon, or armour."""
     try:
         sort(book, [printed])
-    except ValueError:
+    except Illegal:
         return False
     return True
 
@@ -45,7 +45,7 @@ def is_known(book: "Book", printed: str) -> bool:
 def sort(book: "Book", has: Iterable[str], loses: Iterable[str] = ()) -> Kit:
     """Everything that is printed, sorted; `loses` are words that are taken away.
 
-    Raises ValueError for something that is no rule, weapon or armour.
+    Raises `Illegal` for something that is no rule, weapon or armour.
     """
     kit, gone = Kit(), frozenset(loses)
     for printed in dict.fromkeys(has):
@@ -81,7 +81,7 @@ def gear_of(book: "Book", word: str) -> Gear | None:
 
 @rule("8.D.a.3-6")
 def rule_of(book: "Book", printed: str) -> Given:
-    """A rule of chapter 21 or of the book. Raises ValueError for anything else."""
+    """A rule of chapter 21 or of the book. Raises `Illegal` for anything else."""
     word = bare(printed)
     if word not in vocabulary():
         return _own(book, word, printed)
@@ -99,8 +99,9 @@ def _own(book: "Book", word: str, printed: str) -> Given:
             return replace(made, word=local(made.word, book.id))
     own = [one.id for one in (*book.rules, *book.gear)]
     near = get_close_matches(word, [*own, *vocabulary(), *tables()], 3)
-    hint = f"; do you mean {', '.join(near)}?" if near else f"; {book.en} has {', '.join(own)}"
-    raise ValueError(f"`{printed}` is no model rule of chapter 21, no weapon and no armour{hint}")
+    listed = ", ".join(f"`{one}`" for one in near or own)
+    args = {"rule": f"`{printed}`", "near": len(near), "known": listed}
+    raise Illegal(Refusal("t9-unknown-rule", (), args))
 
 
 @rule("21.E/1")

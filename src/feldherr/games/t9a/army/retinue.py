@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from feldherr.table import rule
+from feldherr.table import Illegal, Refusal, rule
 
 from ..model_rules.books import ENTRANCES
 from .books import Book, Entry, Gift, Option, Profile
@@ -33,14 +33,15 @@ def own_model(book: Book, entry: Entry, option: Option, counts: Counts) -> Troop
     """A model of its own that an option brings: its points are those of its unit.
 
     A champion is one of the unit and has what all of its entry have; who is hidden has only their
-    size. Raises ValueError if its profile lacks something, or no rule says how it takes the field.
+    size. Raises `Illegal` if its profile lacks something, or no rule says how it takes the field.
     """
     usual = [gift for gift in entry.brings if holds(gift.when, counts)]
     own = [*gifts([option], counts)]
     found = (how for word, how in ENTRANCES.items() if _prints(own, word))
     enters = next(found, None)
     if enters is None:
-        raise ValueError(f"nothing says how {option.en} takes the field")
+        args = {"en": option.en, "de": option.de or option.en}
+        raise Illegal(Refusal("t9-no-entrance", ("8.D.a.3-6",), args))
     base = usual if enters == "champion" else [_size(usual)]
     model = Figure.of(book, [*base, *own]).model(option.en)
     marks = (book.id, entry.id, option.id)

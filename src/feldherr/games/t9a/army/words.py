@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from feldherr.table import rule
+from feldherr.table import Illegal, Refusal, rule
 
 from ..words import Amount, Characteristic
 from .data import data
@@ -141,12 +141,12 @@ def split(printed: str) -> list[str]:
 
 @rule("5.B.a-1")
 def amount(printed: str | int) -> Amount:
-    """A number, or dice such as "2D6". Raises ValueError for anything else."""
+    """A number, or dice such as "2D6". Raises `Illegal` for anything else."""
     told = str(printed).replace(" ", "").upper()
     if told.isdigit():
         return int(told)
     if not DICE.fullmatch(told):
-        raise ValueError(f"`{printed}` is no number and no dice such as D6+1")
+        raise Illegal(Refusal("t9-no-amount", (), {"value": f"`{printed}`"}))
     return told
 
 
@@ -154,18 +154,24 @@ def amount(printed: str | int) -> Amount:
 def given(printed: str) -> Given:
     """A rule as books print it, "Aegis (5+, against Flaming Attacks)".
 
-    Raises ValueError for a name that chapter 21 does not have, and for brackets that do not fit.
+    Raises `Illegal` for a name that chapter 21 does not have, and for brackets that do not fit.
     """
     known = vocabulary().get(bare(printed))
     if known is None:
-        raise ValueError(f"`{printed}` is no model rule of chapter 21")
+        raise _unfit("known", f"`{printed}`")
     inside = split(printed.partition("(")[2].strip().removesuffix(")"))
     at = next((n for n, part in enumerate(inside) if part.startswith("against ")), len(inside))
     values, against = inside[:at], tuple(_condition(part) for part in inside[at:])
     try:
         return _given(known, values, against)
-    except ValueError as wrong:
-        raise ValueError(f"`{printed}` does not fit the rule: {wrong}") from wrong
+    except Illegal as wrong:
+        needs = wrong.refusal.args.get("needs", "number")
+        raise _unfit(needs, wrong.refusal.args.get("rule") or f"`{printed}`") from wrong
+
+
+def _unfit(needs: str, rule: str = "") -> Illegal:
+    """What the brackets of a rule need. Without a name it is the rule whose brackets are read."""
+    return Illegal(Refusal("t9-rule-brackets", (), {"rule": rule, "needs": needs}))
 
 
 @rule("8.D.a.3-6")
@@ -201,14 +207,14 @@ def _given(known: Word, values: Sequence[str], against: tuple[tuple[str, ...], .
     if known.brackets == "number":
         return _numbered(known, values, against)
     if values:
-        raise ValueError("it has no value in brackets")
+        raise _unfit("nothing")
     return Given(word, against=against)
 
 
 def _numbered(known: Word, values: Sequence[str], against: tuple[tuple[str, ...], ...]) -> Given:
     """A number or dice, then rules: Multiple Wounds (D3+1, Clipped Wings)."""
     if not values and known.default is None:
-        raise ValueError("it needs a number in brackets")
+        raise _unfit("number")
     x = amount(values[0]) if values else known.default or 0
     gives = tuple(_inner(value) for value in values[1:])
     return Given(known.word, x=x, against=against, gives=gives)
@@ -220,7 +226,7 @@ def _inner(printed: str) -> Given:
     if word in vocabulary():
         return given(printed)
     if not word or not printed[0].isupper():
-        raise ValueError(f"`{printed}` is no model rule")
+        raise _unfit("known", f"`{printed}`")
     return Given(word, name=printed)
 
 
@@ -229,7 +235,7 @@ def _needed(word: str, printed: str, against: tuple[tuple[str, ...], ...]) -> Gi
     """A roll, "4+", or a better one, "+1, max. 4+"."""
     match = SAVE.fullmatch(printed.replace(" ", ""))
     if match is None:
-        raise ValueError("it needs a roll such as 4+")
+        raise _unfit("roll")
     bonus, needed = match.groups()
     if bonus:
         return Given(word, x=f"+{bonus}", best=int(needed), against=against)
@@ -240,7 +246,7 @@ def _needed(word: str, printed: str, against: tuple[tuple[str, ...], ...]) -> Gi
 def _pair(printed: str) -> tuple[int, int]:
     numbers = re.split(r"[,x×]", printed.replace(" ", ""))
     if len(numbers) != 2 or not all(number.isdigit() for number in numbers):
-        raise ValueError("it needs two numbers")
+        raise _unfit("pair")
     return int(numbers[0]), int(numbers[1])
 
 
@@ -249,7 +255,7 @@ def _gaining(word: str, values: Sequence[str]) -> Given:
     """Modifiers as "+1 Str", fixed values as "Str 4", and rules."""
     told = [(value, _change(value)) for value in values]
     if not told:
-        raise ValueError("it needs values in brackets")
+        raise _unfit("values")
     changes = tuple(change for _, change in told if change)
     return Given(word, changes=changes, gives=tuple(_inner(v) for v, change in told if not change))
 

@@ -9,7 +9,7 @@ from feldherr.games.t9a.army.gear import tables
 from feldherr.games.t9a.army.words import bare
 from feldherr.table import Refusal
 
-from ...complaints import BadFile
+from ...complaints import BadFile, said
 from ..catalogues import Library, read_library
 from ..marks import clean, number
 from .by_name import by_name
@@ -37,7 +37,7 @@ def read_book(system: Path, catalogue: Path) -> Book:
     try:
         return book(library)
     except (ArithmeticError, LookupError, ValueError, Untold) as wrong:
-        detail = clean(str(wrong))[:DETAIL]
+        detail = clean(said(wrong))[:DETAIL]
         raise BadFile(catalogue, None, Refusal("catalogue-broken", (), {"why": detail})) from wrong
 
 

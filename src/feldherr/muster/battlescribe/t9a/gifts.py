@@ -10,6 +10,7 @@ from feldherr.games.t9a.army.gear import Gear
 from feldherr.games.t9a.army.named import Told
 from feldherr.games.t9a.army.words import CHARACTERISTICS, bare, given, of_parts, vocabulary
 
+from ...complaints import said
 from ..catalogues import Library, Modifier, Node, Sheet, Text
 from .changes import SIGNS, added, becomes, fitting, lifts, part_of
 from .conditions import Untold, both, opposite, when
@@ -138,7 +139,7 @@ class _Making:
                 for name in inner_rules(kept[-1]):
                     self.findings.rule(name)
             except ValueError as wrong:
-                self.findings.note(str(wrong))
+                self.findings.note(said(wrong))
         return kept
 
     # --- Profiles ---

@@ -14,6 +14,7 @@ from feldherr.games.t9a.army.roster import troops
 from feldherr.games.t9a.army.words import bare, local
 from feldherr.games.t9a.model_rules.books import is_enforced
 
+from ...complaints import said
 from .book import read_book
 from .lists import CATALOGUES, listed, system_in
 
@@ -58,7 +59,7 @@ def verdict(book: Book, entry: Entry) -> Verdict:
         broken = ""
         troops(army)
     except ValueError as wrong:
-        broken = str(wrong)
+        broken = said(wrong)
     told = sorted(word for word in own_rules(book, entry) if not is_enforced(word))
     return Verdict(book.en, entry.en, broken, entry.unclear, tuple(told))
 
