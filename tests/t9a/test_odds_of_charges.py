@@ -80,6 +80,26 @@ def test_11_e_f_a_place_in_contact_is_weighed_with_those_who_move_later() -> Non
     assert fight.wins == pytest.approx(both.wins)
 
 
+@pytest.mark.rule("t9a", "11.E.f-1")
+def test_11_e_f_of_many_chargers_the_likeliest_is_weighed_and_the_others_named() -> None:
+    """Five have declared a charge, each two inches further away than the one before."""
+    made = rules(
+        NinthAge,
+        *(unit(f"r{n}", "soldier", at(14 + 5 * n, 26 - 2 * n), 5) for n in range(1, 6)),
+        unit("b1", "soldier", at(29, 30, SOUTH), 60, 30),
+        cursor="declare_charge",
+        phase="charge",
+    )
+    for n in range(2, 6):
+        made.unit(f"r{n}").turn.target, made.unit(f"r{n}").charging = "b1", True
+    found = fray_after_charge(made, made.unit("r1"), made.unit("b1"))
+    assert found and set(found.others) == {"r2"}
+    (odds,) = AID.odds(made, asked(made.declare_charge()), "r1 > b1")
+    key = "t9-odds-charger-left-out"
+    late = [one.words.args["unit"] for one in odds.factors if one.words.key == key]
+    assert late == ["r3", "r4", "r5"]
+
+
 @pytest.mark.rule("t9a", "21.B.d.1/3", "15.F.a.0")
 def test_21_b_d_1_a_character_who_steps_out_is_told_the_fight_too() -> None:
     host, foe = unit("r1", "soldier", at(36, 20), 10), unit("b1", "knight", at(36, 27, SOUTH), 5)

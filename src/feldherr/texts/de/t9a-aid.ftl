@@ -22,6 +22,7 @@ t9-odds-loses-round = du verlierst die Runde
 t9-odds-breaks = Bricht
 t9-odds-other-breaks = { $unit } bricht
 t9-odds-left-out = { $rule }: nicht eingerechnet
+t9-odds-charger-left-out = { $unit }, ebenfalls im Angriff: nicht eingerechnet
 t9-odds-misfires = Fehlfunktion
 t9-odds-silenced = Kann im nächsten Zug nicht schießen
 t9-odds-own-lost = Eigene Lebenspunkte verloren, im Mittel

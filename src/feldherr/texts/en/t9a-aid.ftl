@@ -22,6 +22,7 @@ t9-odds-loses-round = you lose the round
 t9-odds-breaks = Breaks
 t9-odds-other-breaks = { $unit } breaks
 t9-odds-left-out = { $rule }: left out of the odds
+t9-odds-charger-left-out = { $unit }, charging too: left out of the odds
 t9-odds-misfires = Misfires
 t9-odds-silenced = Cannot shoot in the next turn
 t9-odds-own-lost = Own Health Points lost, on average

@@ -1,7 +1,7 @@
 """15, 14 What the odds of a round say besides those of the two who are asked about, and what odds
 leave out."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from feldherr.games.aid import Factor, Words
 from feldherr.table import rule
@@ -29,6 +29,13 @@ def others(rules: NinthAge, unit: Unit, fight: Clash) -> Iterator[Factor]:
         chance, mine = f"{100 * toll.breaks:.0f} %", rules.unit(name).seat == unit.seat
         own, enemy = (chance, None) if mine else (None, chance)
         yield Factor(Words("t9-odds-other-breaks", {"unit": name}), own, enemy, rules=("15.G.1",))
+
+
+@rule("11.E.f-1")
+def left_behind(names: Iterable[str]) -> Iterator[Factor]:
+    """Further chargers that the odds do not know."""
+    for name in names:
+        yield Factor(Words("t9-odds-charger-left-out", {"unit": name}), rules=("11.E.f-1",))
 
 
 @rule("8.D.a.3-6")

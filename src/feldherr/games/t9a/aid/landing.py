@@ -14,12 +14,12 @@ from ..engine import NinthAge
 from ..formation.base_contact import base_contacts
 from ..moments import Charge
 from ..odds import Clash
-from ..odds.arrivals import fray_from_place
+from ..odds.arrivals import MOST, fray_from_place
 from ..preparation.places import placed, pose_of
 from ..scene import unit_body
 from ..words import INCH
 from .charges import halfway
-from .frays import beside
+from .frays import beside, left_behind
 
 
 class Landing(Struct, frozen=True):
@@ -96,7 +96,8 @@ def odds(rules: NinthAge, landed: Landing) -> Odds | None:
     if found is None:
         return None
     unit, foe = rules.unit(charge.unit), rules.unit(charge.target)
-    return fight(unit.id, foe.id, found, beside(rules, unit, foe, found))
+    more = (*beside(rules, unit, foe, found), *left_behind(charge.later[MOST:]))
+    return fight(unit.id, foe.id, found, more)
 
 
 @rule("15.F.a.0", "15.G.2")

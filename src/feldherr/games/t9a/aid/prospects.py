@@ -11,6 +11,7 @@ from ..engine import NinthAge
 from ..moments import Volley
 from ..odds import Clash, Reach, caught, fray_after_charge, reach_of
 from ..odds.answers import Flight, flight_from, stand_against
+from ..odds.arrivals import not_weighed
 from ..odds.distances import restrained
 from ..odds.outlook import End, Together
 from ..state import Unit
@@ -18,7 +19,7 @@ from ..words import INCH
 from . import volleys
 from .charges import Charging, charging
 from .duels import DUELS, duels
-from .frays import beside
+from .frays import beside, left_behind
 from .shots import shooting
 
 ENDS: tuple[End, ...] = ("falls", "breaks")
@@ -50,7 +51,7 @@ def _charge(rules: NinthAge, charge: Charging) -> Iterator[Odds]:
         return
     fight = fray_after_charge(rules, unit, foe, charge.flying)
     reached = Chance(Words("t9-odds-reached"), reach.chance, True)
-    more = beside(rules, unit, foe, fight) if fight else ()
+    more = _more(rules, unit, foe, fight)
     yield _told(reached, unit, foe, reach, fight, more)
 
 
@@ -79,8 +80,17 @@ def _received(rules: NinthAge, unit: Unit, foe: Unit, reach: Reach, found: Clash
     """A charge as its target sees it."""
     fight = _turned(found) if found else None
     failed = Chance(Words("t9-odds-they-fail"), 1 - reach.chance, True)
-    more = beside(rules, unit, foe, fight) if fight else ()
+    more = _more(rules, unit, foe, fight)
     return _told(failed, unit, foe, reach, fight, more, charged=True)
+
+
+def _more(rules: NinthAge, unit: Unit, foe: Unit, fight: Clash | None) -> tuple[Factor, ...]:
+    """What is said beside the fight after a charge, by or against this unit."""
+    if fight is None:
+        return ()
+    charger, target = (foe, unit) if foe.turn.target == unit.id else (unit, foe)
+    late = left_behind(not_weighed(rules, charger, target))
+    return *beside(rules, unit, foe, fight), *late
 
 
 @rule("11.C.c-1", "11.E.h-1", "12.C-2")

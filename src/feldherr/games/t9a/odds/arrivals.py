@@ -17,6 +17,9 @@ from .thought import played
 
 FARTHEST = 1e6
 """mm. A charge that goes far enough."""
+MOST = 1
+"""Others that charge the same enemy, of whom it is weighed whether they arrive: to find the places
+of three that hinder each other may take ten seconds."""
 
 
 @rule("11.E.b-1", "11.E.c-1", "11.E.d-1", "15.B.a")
@@ -36,23 +39,32 @@ def clash_after_charge(
 def fray_after_charge(
     rules: NinthAge, unit: Unit, foe: Unit, flying: bool | None = None
 ) -> Clash | None:
-    """The same with all units of the combat, and with all others that have declared a charge
-    against that enemy, each as likely as it arrives."""
-    others = [one for one in rules.charging_at(foe) if one.id != unit.id]
+    """The same with all units of the combat, and with others that have declared a charge against
+    that enemy, each as likely as it arrives: of several the likeliest."""
     parts: list[tuple[float, Clash]] = []
-    for chance, names in _arriving(rules, others, foe):
+    for chance, names in _arriving(_chances(rules, unit, foe)[:MOST]):
         if there := _in_contact(rules, [*names, unit.id], unit, foe, flying):
             parts.append((chance, fray(there, there.unit(unit.id), there.unit(foe.id))))
     whole = sum(chance for chance, _ in parts)
     return blended((chance / whole, one) for chance, one in parts) if parts else None
 
 
-def _arriving(
-    rules: NinthAge, others: Sequence[Unit], foe: Unit
-) -> Iterator[tuple[float, list[str]]]:
-    """Which of other chargers arrive, with the chances."""
+def not_weighed(rules: NinthAge, unit: Unit, foe: Unit) -> list[str]:
+    """The others that are left out."""
+    return [name for name, chance in _chances(rules, unit, foe)[MOST:] if chance]
+
+
+@rule("11.E.a-1", "11.E.f-1")
+def _chances(rules: NinthAge, unit: Unit, foe: Unit) -> list[tuple[str, float]]:
+    """How likely each of the others arrives, the likeliest first."""
+    others = [one for one in rules.charging_at(foe) if one.id != unit.id]
     told = [(one.id, reach_of(rules, one, foe, one.turn.flying)) for one in others]
     chances = [(name, found.chance if found else 0.0) for name, found in told]
+    return sorted(chances, key=lambda one: -one[1])
+
+
+def _arriving(chances: Sequence[tuple[str, float]]) -> Iterator[tuple[float, list[str]]]:
+    """Which of them arrive, with the chances."""
     for come in product((True, False), repeat=len(chances)):
         chance, names = 1.0, list[str]()
         for (name, likely), arrived in zip(chances, come, strict=True):
@@ -85,12 +97,12 @@ def _in_contact(
 
 @rule("11.E.d-1", "11.E.f-1", "15.B.1")
 def fray_from_place(rules: NinthAge, charge: Charge, move: ChargeMove) -> Clash | None:
-    """The odds of the round after a Charge Move, which those join that move after it."""
+    """The odds of the round after a Charge Move, which the first of those join that move later."""
     there = Foresight(rules)
     played(there.comes_into_contact(charge, move))
     there.unit(charge.unit).turn.target = ""
     target = there.unit(charge.target)
-    if later := [_charge(there, there.unit(name), target) for name in charge.later]:
+    if later := [_charge(there, there.unit(name), target) for name in charge.later[:MOST]]:
         played(there.moves_together(later))
     unit, foe = there.unit(charge.unit), there.unit(charge.target)
     return fray(there, unit, foe) if foe.id in unit.engaged else None
