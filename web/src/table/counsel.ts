@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { Seat } from "../net/socket";
 import type { Placement, Prospect } from "../protocol";
+import { atRest } from "../ui/press";
 
 const FEW = 3; // so many options are asked for at a time
 
@@ -26,6 +27,7 @@ export class Scales {
     for (let answers = next(options, asked); answers.length; answers = next(options, asked)) {
       for (const answer of answers) asked.add(answer);
       const reply = await this.seat.ask({ say: "weigh", answers }).catch(() => undefined);
+      await atRest();
       if (asked !== this.asked) return;
       if (reply?.odds) this.weighed.value = new Map([...this.weighed.peek(), ...reply.odds]);
     }

@@ -96,10 +96,14 @@ function Row({ option, hint, shown }: RowProps) {
         )}
         {say(option.text)}
         {option.note && <small class="note">{say(option.note)}</small>}
-        {headline && <small>{say(headline.text)}</small>}
         {looked && shown && <small class="again">{t("table-tap-again")}</small>}
       </span>
-      {headline && <span class="number">{percent(headline.probability)}</span>}
+      {headline && (
+        <span class="number">
+          {percent(headline.probability)}
+          <small>{say(headline.text)}</small>
+        </span>
+      )}
     </button>
   );
 }

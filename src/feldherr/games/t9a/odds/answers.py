@@ -24,6 +24,8 @@ from .thought import Weighed, every
 
 RARE = 1e-3
 """Losses less likely than this are taken for the next smaller ones."""
+UNLIKELY = 1e-6
+"""Nobody is slain to the last on his flight if it is less likely: worlds double with each danger."""
 
 
 class Flight(Struct, frozen=True):
@@ -67,7 +69,7 @@ class Fleeing(Foresight):
         for known in map(self.attributes, attacks):
             pool = self.pool(known.pool or self.left(known.target)[0])
             slain = self._slays(known, pool) if pool else 0.0
-            if pool and slain:
+            if pool and slain > UNLIKELY:
                 faces = yield Weighed(spread({0: 1 - slain, 1: slain}))
                 lost = {pool.key: faces[0] * pool.health}
                 yield from self.lose_health([Losses(unit=pool.unit, lost=lost)])
