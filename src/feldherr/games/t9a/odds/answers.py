@@ -25,7 +25,7 @@ from .thought import Weighed, every
 RARE = 1e-3
 """Losses less likely than this are taken for the next smaller ones."""
 UNLIKELY = 1e-6
-"""Nobody is slain to the last on his flight if it is less likely: worlds double with each danger."""
+"""Nobody is slain to the last on a flight if it is less likely: each danger doubles the worlds."""
 
 
 class Flight(Struct, frozen=True):
