@@ -105,7 +105,7 @@ def test_what_cannot_be_expressed_is_named(tmp_path: Path) -> None:
     folder(tmp_path)
     (tmp_path / "wardens.cat").write_text(strange, encoding="utf-8")
     (told,) = entry(read_book(tmp_path / "system.gst", tmp_path / "wardens.cat"), "wardens").unclear
-    assert "`Aegis (often)` does not fit the rule" in told
+    assert "`Aegis (often)` does not fit: its brackets need a roll" in told
 
 
 def test_links_that_go_in_circles_come_to_an_end(tmp_path: Path) -> None:

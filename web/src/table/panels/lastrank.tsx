@@ -57,8 +57,9 @@ export function LastRank({ draft }: { draft: Draft }) {
 function Places({ parts, count }: { parts: Formed; count: number }) {
   const play = usePlay();
   const { files, last, rest } = parts;
-  const [taken, take] = useState<readonly number[]>([]);
-  useEffect(() => take(last.length ? last : middle(count, files)), [last.join(), count, files]);
+  const meant = last.length ? last : middle(count, files);
+  const [taken, take] = useState<readonly number[]>(meant);
+  useEffect(() => take(meant), [meant.join()]);
   const tap = (file: number) => {
     const without = taken.filter((one) => one !== file);
     const now = without.length < taken.length ? without : [...taken, file].sort((a, b) => a - b);
