@@ -23,6 +23,7 @@ class Range(Alone):
     choose_shooter = Shooting.choose_shooter
     shoot = Shooting.shoot
     can_stand_and_shoot = Shooting.can_stand_and_shoot
+    hinders_stand_and_shoot = Shooting.hinders_stand_and_shoot
     stand_and_shoot = Shooting.stand_and_shoot
 
     def sees(self, unit: Unit, target: Unit, first_rank: bool = False) -> bool:

@@ -1,6 +1,6 @@
 """Engines for tests: what is not written yet does nothing; phases that are skipped."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from feldherr.field.pose import Pose
 from feldherr.games.t9a.engine import NinthAge
@@ -8,7 +8,7 @@ from feldherr.games.t9a.formation.formation import Formation
 from feldherr.games.t9a.models.tests import Tests
 from feldherr.games.t9a.moments import Cause, Charge
 from feldherr.games.t9a.state import Kind, Piece, Unit
-from feldherr.table import Steps
+from feldherr.table import Refusal, Steps
 
 
 class Absent(Tests):
@@ -48,8 +48,8 @@ class Absent(Tests):
     def most_in(self, unit: Unit, kind: Kind) -> Piece | None:
         return None
 
-    def can_stand_and_shoot(self, target: Unit, charge: Charge) -> bool:
-        return False
+    def hinders_stand_and_shoot(self, target: Unit, charge: Charge) -> Iterator[Refusal]:
+        yield Refusal("shot-unarmed")
 
     def dangerous_test(
         self,

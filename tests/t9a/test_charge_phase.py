@@ -1,5 +1,6 @@
 """11 Charge Phase: declaring, reacting, redirecting, moving."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from feldherr.field.box import Side
 from feldherr.games.t9a.army.profiles import Given
 from feldherr.games.t9a.moments import Charge
 from feldherr.games.t9a.words import INCH
-from feldherr.table import Steps
+from feldherr.table import Refusal, Steps
 from tests.t9a.positions import (
     DRAGON,
     KNIGHT,
@@ -36,8 +37,9 @@ CHARGING = {"phase": "charge", "cursor": "declare_charge"}
 class Archery(Whole):
     """Whoever has a bow may stand and shoot."""
 
-    def can_stand_and_shoot(self, target: Any, charge: Charge) -> bool:
-        return bool(self.troop(target.id).model.parts[0].shooting)
+    def hinders_stand_and_shoot(self, target: Any, charge: Charge) -> Iterator[Refusal]:
+        if not self.troop(target.id).model.parts[0].shooting:
+            yield Refusal("shot-unarmed")
 
     def stand_and_shoot(
         self, target: Any, charge: Charge, only: str = "", sparing: bool = False

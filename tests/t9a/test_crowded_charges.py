@@ -81,7 +81,7 @@ def test_who_charges_elsewhere_leaves_the_gorge_to_the_next() -> None:
     [
         ("r1 > b1", "charge-too-far", "11.B-2"),
         ("r1 > b2", "charge-no-room", "11.B-2"),
-        ("r2 > b1", "may-not-charge", "11.B-1"),
+        ("r2 > b1", "charge-shaken", "17.B.2"),
         ("r1 > r2", "no-such-answer", ""),
         ("nonsense", "no-such-answer", ""),
     ],

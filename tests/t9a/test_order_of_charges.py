@@ -1,5 +1,6 @@
 """11.E-1, 11.E.f The order in which chargers of one target move."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from feldherr.games.t9a.formation.spacing import Obstacle
 from feldherr.games.t9a.model_rules.rule import ModelRule
 from feldherr.games.t9a.moments import Charge
 from feldherr.games.t9a.words import INCH
-from feldherr.table import Question
+from feldherr.table import Question, Refusal
 from tests.t9a.positions import SOUTH, asked, at, first, keys, piece, rules, run, unit
 from tests.t9a.stand_ins import Whole
 
@@ -100,8 +101,9 @@ class Frightened(Whole):
         self.begins_to_flee(self.unit(charge.unit))
         yield from ()
 
-    def can_stand_and_shoot(self, target: Any, charge: Any) -> bool:
-        return bool(target.id != "b1")
+    def hinders_stand_and_shoot(self, target: Any, charge: Any) -> Iterator[Refusal]:
+        if target.id == "b1":
+            yield Refusal("shot-unarmed")
 
     def dangerous_terrain(self, unit: Any, path: Any, flying: bool = False) -> Any:
         self.begins_to_flee(unit)

@@ -5,7 +5,7 @@ Knows no game and imports nothing else of ours.
 
 from .answers import FATE, Answer, Entry, Illegal, Placement, Refusal, Stop
 from .battle import Battle, Diverged, Mark, is_fate
-from .cite import CITES, rule, where
+from .cite import CITES, cited, rule, where
 from .engine import Engine, Event, Opening, State, Steps
 from .fate import CommittedFate, Fate, ManualFate, ScriptedFate, SeededFate, cheated, commitment
 from .play import Player, play
@@ -49,6 +49,7 @@ __all__ = [
     "Stop",
     "View",
     "cheated",
+    "cited",
     "commitment",
     "is_fate",
     "masked",

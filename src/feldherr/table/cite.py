@@ -23,6 +23,11 @@ def rule(*ids: str) -> Callable[[F], F]:
     return cite
 
 
+def cited(function: Callable[..., Any]) -> tuple[str, ...]:
+    """The rules that a function or method implements."""
+    return CITES.get(getattr(function, "__func__", function).__code__, ())
+
+
 def where(step: Any) -> str:
     """The suspended rules of a running step, outermost first, with what they cite."""
     frames = []

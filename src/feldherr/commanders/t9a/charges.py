@@ -7,7 +7,7 @@ from feldherr.commanders.greedy import Rating
 from feldherr.field.box import Side
 from feldherr.field.pose import angle_between, direction
 from feldherr.field.straight import room_ahead
-from feldherr.games.t9a.charge.reactions import SPARES
+from feldherr.games.t9a.charge.refused import SPARES
 from feldherr.games.t9a.odds import reach_of
 from feldherr.games.t9a.preparation.places import pose_of
 from feldherr.games.t9a.state import Unit

@@ -10,7 +10,7 @@ from typing import ClassVar
 from feldherr.field.box import Side
 from feldherr.field.convex import Polygon
 from feldherr.field.pose import Point, Pose
-from feldherr.table import Steps
+from feldherr.table import Refusal, Steps
 
 from .deeds_of_moves import MovingDeeds
 from .formation.formation import Formation
@@ -55,6 +55,10 @@ class Deeds(MovingDeeds):
         """Whether its model rules leave a unit free to do that. See models/tests.py."""
         raise NotImplementedError
 
+    def forbidden_by(self, unit: Unit, deed: Freedom) -> tuple[str, ...]:
+        """The ids of what forbids a unit to do that, if it cannot. See models/tests.py."""
+        raise NotImplementedError
+
     def maximised(self, unit: Unit, distance: Distance) -> tuple[int, int]:
         """How often rolls for a distance are maximised and minimised. See models/tests.py."""
         raise NotImplementedError
@@ -65,10 +69,7 @@ class Deeds(MovingDeeds):
         raise NotImplementedError
 
     def commanded(self, unit: Unit) -> bool:
-        """21.A.a.5: whether a unit is in range of a friendly Commanding Presence.
-
-        See models/tests.py.
-        """
+        """21.A.a.5: in range of a friendly Commanding Presence. See models/tests.py."""
         raise NotImplementedError
 
     def commanders(self, unit: Unit) -> Iterator[Pool]:
@@ -193,8 +194,8 @@ class Deeds(MovingDeeds):
 
     # --- Shooting: shooting/ ---
 
-    def can_stand_and_shoot(self, target: Unit, charge: Charge) -> bool:
-        """11.C.b-2, 11.C.b-3. See shooting/reaction.py."""
+    def hinders_stand_and_shoot(self, target: Unit, charge: Charge) -> Iterator[Refusal]:
+        """11.C.b-2: all that hinders it. See shooting/reaction.py."""
         raise NotImplementedError
 
     def covers(self, charge: Charge) -> Steps[None]:

@@ -30,6 +30,13 @@ event-weapon-chosen = { $unit }: { $weapon }.
 event-duel-issued = { $unit }: Duell ausgesprochen.
 event-duel-accepted = Duell: { $unit } gegen { $other }.
 event-duel-refused = Duell abgelehnt: { $unit }.
+no-duel-must-be-issued = Eine Modellregel zwingt dich, ein Duell auszusprechen. Wähle, wer es tut.
+no-duel-must-be-accepted = Eine Modellregel zwingt dich, das Duell mit { $other } anzunehmen. Wähle, wer es tut.
+no-duel-could-have-accepted = { $unit } hätte das Duell der Gegenseite annehmen können und kann jetzt keines aussprechen.
+no-duel-with-nobody = Niemand im Kontakt mit der Einheit von { $unit } könnte annehmen.
+no-duel-out-of-touch = { $unit } kann nicht annehmen: Die Einheit hat keinen Kontakt mit der von { $other }.
+no-duel-of-a-platform = Kriegsplattformen tragen keine Duelle aus: { $unit }.
+no-duel-of-no-leader = Duelle gibt es nur zwischen Charaktermodellen und Champions dieses Nahkampfs: nicht mit { $unit }.
 event-melee-hits = { $unit } gegen { $other }: { $count ->
     [0] kein Treffer.
     [one] ein Treffer.

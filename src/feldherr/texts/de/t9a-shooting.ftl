@@ -33,6 +33,7 @@ no-shot-in-flight = Auf der Flucht kannst du mit { $unit } nicht schießen.
 no-shot-shaken = Erschüttert kannst du mit { $unit } nicht schießen.
 no-shot-engaged = Im Spielerzug eines Nahkampfs kannst du mit { $unit } nicht schießen.
 no-shot-unarmed = Mit { $unit } kannst du nicht schießen: keine Schusswaffe.
+no-shot-forbidden = Eine Modellregel verbietet { $unit } zu schießen.
 no-shot-after-move = Mit { $unit } kannst du jetzt nicht schießen: Die Bewegung lässt es nicht zu, oder die Waffe ist blockiert.
 no-shot-into-combat = Auf { $other } kannst du im Nahkampf nicht schießen.
 no-shot-too-far = Zu weit weg für { $unit }: { $other }.

@@ -30,6 +30,13 @@ event-weapon-chosen = { $unit }: { $weapon }.
 event-duel-issued = { $unit } issued a duel.
 event-duel-accepted = Duel: { $unit } against { $other }.
 event-duel-refused = Duel refused: { $unit }.
+no-duel-must-be-issued = A model rule obliges you to issue a duel. Choose who does.
+no-duel-must-be-accepted = A model rule obliges you to accept the duel of { $other }. Choose who does.
+no-duel-could-have-accepted = { $unit } could have accepted the duel of the other side and can issue none now.
+no-duel-with-nobody = Nobody who touches the unit of { $unit } could accept.
+no-duel-out-of-touch = { $unit } cannot accept: the unit does not touch the one of { $other }.
+no-duel-of-a-platform = War Platforms fight no duels: { $unit }.
+no-duel-of-no-leader = Only Characters and champions of this combat fight duels: not { $unit }.
 event-melee-hits = { $unit } against { $other }: { $count ->
     [0] no hit.
     [one] one hit.

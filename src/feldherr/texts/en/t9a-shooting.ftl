@@ -33,6 +33,7 @@ no-shot-in-flight = { $unit } cannot shoot in flight.
 no-shot-shaken = Shaken, { $unit } cannot shoot.
 no-shot-engaged = { $unit } cannot shoot in a turn with a combat.
 no-shot-unarmed = Nothing to shoot with: { $unit }.
+no-shot-forbidden = A model rule forbids { $unit } to shoot.
 no-shot-after-move = { $unit } cannot shoot now: after such a move, or with a weapon that is out of order.
 no-shot-into-combat = { $other } cannot be shot at in combat.
 no-shot-too-far = Out of range of { $unit }: { $other }.

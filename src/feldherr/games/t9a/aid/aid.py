@@ -13,7 +13,18 @@ from ..movement.advances import HOWS
 from ..preparation.places import files_of, forms_up, pose_of
 from ..scene import marker_body, unit_body
 from ..words import INCH, SHIFTS
-from . import charges, grounds, landing, options, overlays, prospects, sheets, shots, standing
+from . import (
+    charges,
+    grounds,
+    landing,
+    options,
+    overlays,
+    prospects,
+    refusals,
+    sheets,
+    shots,
+    standing,
+)
 
 
 class NinthAgeAid:
@@ -28,8 +39,8 @@ class NinthAgeAid:
         return options.words(rules, question, answer)
 
     def refused(self, rules: NinthAge, question: Question) -> tuple[tuple[str, Refusal], ...]:
-        """Answers worth showing greyed: none, all that can be chosen is on the list."""
-        return ()
+        """Answers worth showing greyed, with the reason."""
+        return refusals.refused(rules, question)
 
     def movable(self, rules: NinthAge, question: Question) -> tuple[tuple[str, ...], ...]:
         """What the proposals of a placement name."""

@@ -9,10 +9,7 @@ from ..model_rules.books import MUST_SHOOT
 from ..moments import Charge, DisciplineTest
 from ..state import Unit
 from .declare import unavoidable
-from .refused import Refused
-
-SHOOTS, SPARES = "stand_and_shoot", "stand_and_shoot_in_part"
-"""11.C.b, 14.A.a.9 The words for a Stand and Shoot of all models, or of some."""
+from .refused import SHOOTS, SPARES, Refused
 
 
 class Reactions(Refused):
@@ -93,9 +90,9 @@ class Reactions(Refused):
             found = [SHOOTS]
         said = found[0]
         if len(found) > 1:
-            said = yield from self.choose(
-                target.seat, "charge-reaction", found, unit=target.id, other=unit.id
-            )
+            about = {"unit": target.id, "other": unit.id}
+            judge = partial(self.why_no_reaction, charge)
+            said = yield from self.choose(target.seat, "charge-reaction", found, judge, **about)
         self.tell("reacts-to-charge", "11.C-2", unit=target.id, how=said)
         if said == "t9-hold" or len(found) > 1:
             yield from self.support_shots(charge)
@@ -116,8 +113,7 @@ class Reactions(Refused):
             yield "t9-hold"
             if self.unit(charge.unit).turn.unanswered:
                 return
-            able = free and self._may_stand(target)
-            if shoots := able and self.can_stand_and_shoot(target, charge):
+            if shoots := next(self.keeps_from_standing(target, charge), None) is None:
                 yield SHOOTS
         if target.fleeing or (free and self.can(target, "flee")):
             yield "flee"
@@ -130,10 +126,6 @@ class Reactions(Refused):
         parts = (part for pool in self.pools(target) for part in pool.model.parts)
         weapons = (weapon for part in parts for weapon in part.shooting)
         return any(given.word in MUST_SHOOT for weapon in weapons for given in weapon.rules)
-
-    @rule("11.C.b-3")
-    def _may_stand(self, target: Unit) -> bool:
-        return not target.turn.stood_and_shot and self.can(target, "stand_and_shoot")
 
     @rule("11.C.c-1", "11.C.c-2", "21.A.a.38/1", "21.A.a.38/2")
     def _flees_from_charge(self, unit: Unit, target: Unit, forced: bool) -> Steps[None]:
@@ -156,7 +148,9 @@ class Reactions(Refused):
             if not able:
                 return
             seat = self.enemy(fled.seat)
-            said = yield from self.choose(seat, "redirect", [*able, "done"], other=fled.id)
+            said = yield from self.choose(
+                seat, "redirect", [*able, "done"], self.why_no_redirect, other=fled.id
+            )
             if said == "done":
                 return
             yield from self._redirect(self.unit(said), fled)

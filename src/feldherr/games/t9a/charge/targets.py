@@ -1,9 +1,10 @@
 """11.B Who may charge whom, and what is around a charge."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from feldherr.field.box import Side
-from feldherr.table import rule
+from feldherr.table import Refusal, rule
 
 from ..formation.arcs import facing_charged
 from ..formation.formation import boundary
@@ -21,13 +22,31 @@ MOST = 12
 class Targets(Declared):
     """Charges that could be declared."""
 
-    @rule("11.B-1", "17.B.2", "15.H.e.2", "21.A.a.19/4", "21.B.d.1/5", "GB7", "G-15-15", "GC43")
     def may_charge(self, unit: Unit) -> bool:
         """Whether a unit can declare a charge at all."""
-        turn, number = unit.turn, self.state.player_turn
-        barred = turn.no_charge or unit.no_charge_until >= number or (unit.outside and number == 1)
-        busy = turn.declared or unit.fleeing or self.engaged(unit) or self.shaken(unit)
-        return not (busy or barred) and self.can(unit, "charge")
+        return next(self.keeps_from_charging(unit), None) is None
+
+    @rule("11.B-1", "17.B.2", "17.C.c", "15.H.e.2", "21.A.a.19/4", "21.B.d.1/5")
+    @rule("GB7", "G-15-15", "GC43")
+    def keeps_from_charging(self, unit: Unit) -> Iterator[Refusal]:
+        """All that forbids a unit to declare a charge, whoever stands before it."""
+        no = partial(Refusal, args={"unit": unit.id})
+        if unit.turn.declared:
+            yield no("charge-declared-before", ("11.B-1",))
+        if unit.fleeing:
+            yield no("charge-in-flight", ("17.C.c",))
+        if self.engaged(unit):
+            yield no("charge-engaged", ("11.B-1",))
+        if self.shaken(unit):
+            yield no("charge-shaken", ("17.B.2",))
+        if unit.no_charge_until >= self.state.player_turn:
+            yield no("charge-after-reform", ("15.H.e.2",))
+        if unit.outside and self.state.player_turn == 1:
+            yield no("charge-after-scouting", ("21.A.a.19/4",))
+        if unit.turn.no_charge:
+            yield no("charge-of-those-left", ("21.B.d.1/5",))
+        if not self.can(unit, "charge"):
+            yield no("charge-forbidden", self.forbidden_by(unit, "charge"))
 
     @rule("11.B-2", "11.B-3", "21.A.a.28/1")
     def charge_targets(self, unit: Unit, rolled: int = MOST) -> list[str]:

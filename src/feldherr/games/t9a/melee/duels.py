@@ -1,6 +1,9 @@
 """15.E Duels."""
 
-from feldherr.table import Steps, rule
+from collections.abc import Sequence
+from functools import partial
+
+from feldherr.table import Answer, Refusal, Steps, rule
 
 from ..moments import Own, Pool
 from ..state import Duel
@@ -54,7 +57,8 @@ class Duels(Arms):
         if not able:
             return False
         bold = [key for key in able if self._dares(key)]
-        key = yield from self.decide(seat, "issue-duel", lambda: bold or [*able, NOBODY])
+        judge = partial(self.why_no_duel, seat, barred)
+        key = yield from self.decide(seat, "issue-duel", lambda: bold or [*able, NOBODY], judge)
         if key == NOBODY:
             return False
         challenger = self.pool(key)
@@ -103,6 +107,40 @@ class Duels(Arms):
         others = self.duellists(self.enemy(unit.seat))
         return [other for other in others if other.unit in unit.engaged]
 
+    @rule("15.E.a.1", "15.E.a.2", "15.E.a.3", "8.D.a.3-6")
+    def why_no_duel(self, seat: str, barred: Sequence[str], answer: Answer) -> Refusal | None:
+        """Why somebody issues no duel; None if the answer names nobody of that side's."""
+        if answer == NOBODY:
+            return Refusal("duel-must-be-issued", ("8.D.a.3-6",))
+        pool = self.pool(str(answer))
+        if pool is None or self.unit(pool.unit).seat != seat:
+            return None
+        about = {"unit": pool.key}
+        if pool.key in barred:
+            return Refusal("duel-could-have-accepted", ("15.E.a.3",), about)
+        return self._no_duellist(pool, seat) or Refusal("duel-with-nobody", ("15.E.a.2",), about)
+
+    @rule("15.E.b.1", "8.D.a.3-6")
+    def why_not_accepted(self, challenger: Pool, answer: Answer) -> Refusal | None:
+        """Why somebody does not accept a duel; None if the answer names nobody of that side's."""
+        if answer == NOBODY:
+            return Refusal("duel-must-be-accepted", ("8.D.a.3-6",), {"other": challenger.key})
+        pool, seat = self.pool(str(answer)), self.enemy(self.unit(challenger.unit).seat)
+        if pool is None or self.unit(pool.unit).seat != seat:
+            return None
+        about = {"unit": pool.key, "other": challenger.key}
+        return self._no_duellist(pool, seat) or Refusal("duel-out-of-touch", ("15.E.b.1",), about)
+
+    @rule("15.E.a.1", "15.E.a.4", "21.A.a.18/1")
+    def _no_duellist(self, pool: Pool, seat: str) -> Refusal | None:
+        """Why a model can fight no duel at all in this combat; None if it can."""
+        if pool.key in [one.key for one in self.duellists(seat)]:
+            return None
+        about = {"unit": pool.key}
+        if self.troop(pool.troop).is_platform:
+            return Refusal("duel-of-a-platform", ("15.E.a.4", "21.A.a.18/1"), about)
+        return Refusal("duel-of-no-leader", ("15.E.a.1",), about)
+
     @rule("15.E.b.1", "15.E.b.2", "G-15-6")
     def _answer(self, challenger: Pool, barred: list[str]) -> Steps[bool]:
         """Accepted, or refused: then the challenger's player shames a Character."""
@@ -111,9 +149,9 @@ class Duels(Arms):
         seat = self.enemy(self.unit(challenger.unit).seat)
         words = [pool.key for pool in able]
         words += [] if self._dares(challenger.key) else [NOBODY]
-        key = yield from self.decide(
-            seat, "accept-duel", words.copy, other=challenger.troop, challenger=challenger.key
-        )
+        about = {"other": challenger.troop, "challenger": challenger.key}
+        judge = partial(self.why_not_accepted, challenger)
+        key = yield from self.decide(seat, "accept-duel", words.copy, judge, **about)
         if key != NOBODY:
             self.state.duels = (*self.state.duels, Duel(challenger.key, key))
             self._honour(key)

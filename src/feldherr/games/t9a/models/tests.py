@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from feldherr.field.body import body_distance
 from feldherr.field.tolerance import TOLERANCE
-from feldherr.table import Steps, rule
+from feldherr.table import Steps, cited, rule
 
 from ..model_rules.hooks.of_units import Distance, Freedom
 from ..model_rules.rule import AURAS, LEADERS, TOUCH, ModelRule, rule_of
@@ -270,6 +270,11 @@ class Tests(Values):
         if any(one.allows(self, unit, deed) for one in mine):
             return True
         return not any(one.forbids(self, unit, deed) for one in mine)
+
+    def forbidden_by(self, unit: Unit, deed: Freedom) -> tuple[str, ...]:
+        """The rules that the first model rule which forbids it stands for."""
+        mine = (one for one in self.unit_rules(unit) if one.forbids(self, unit, deed))
+        return next((cited(one.forbids) for one in mine), ())
 
     @rule("8.D.a.3-6", "21.B.d/1")
     def may_leave(self, character: str) -> bool:

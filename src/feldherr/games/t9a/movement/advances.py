@@ -22,7 +22,7 @@ from ..state import Unit
 from ..words import INCH
 from .arranging import within_reach
 from .passage import front_on_table, refuse_passage
-from .sweeping import Sweeping
+from .refused import Unmoved
 from .tracks import Track, pivots, track, wheels_forward
 
 How = Literal["advance", "march", "fly-advance", "fly-march"]
@@ -49,7 +49,7 @@ class Pace(Struct, frozen=True):
         return self.rate / 2
 
 
-class Advances(Sweeping):
+class Advances(Unmoved):
     """Step move_units."""
 
     @rule("12.D-1", "12.D-3", "12.A-1")
@@ -59,7 +59,8 @@ class Advances(Sweeping):
         movable = [unit.id for unit in self.units(seat) if self.can_be_moved(unit)]
         chosen = "done"
         if movable:
-            chosen = yield from self.choose(seat, "t9-move-unit", [*movable, "done"])
+            words, judge = [*movable, "done"], self.why_not_moved
+            chosen = yield from self.choose(seat, "t9-move-unit", words, judge)
         if chosen == "done":
             self.end_phase()
             return
@@ -67,16 +68,6 @@ class Advances(Sweeping):
         unit.phase.moved = True
         yield from self.march_test(unit)
         yield from self.moves(unit)
-
-    @rule("12.D-1", "17.B.2", "11.E.g-4", "G-36", "21.A.a.44/2", "21.B.b/8")
-    def can_be_moved(self, unit: Unit) -> bool:
-        """Whether a unit of the active side may make a voluntary move now."""
-        bound = unit.turn.declared or unit.fleeing or unit.phase.moved or unit.phase.joined
-        return not (bound or self.engaged(unit) or self.shaken(unit) or self.wild(unit))
-
-    @rule("21.A.a.44/2")
-    def wild(self, unit: Unit) -> bool:
-        return self.any_has(unit, "random_movement")
 
     @rule("12.D.a-1", "12.D.a-2", "G-24")
     def march_test(self, unit: Unit) -> Steps[None]:

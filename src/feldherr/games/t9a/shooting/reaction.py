@@ -1,12 +1,13 @@
 """11.C.b Stand and Shoot: shooting as a charge reaction."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
 from feldherr.field.box import Side
 from feldherr.field.tolerance import TOLERANCE
-from feldherr.table import Steps, rule
+from feldherr.table import Refusal, Steps, rule
 
 from ..formation.arcs import located_in, reference_point
 from ..model_rules.books.empire_support import BESIDE, SUPPORT, is_parent, is_support
@@ -24,24 +25,45 @@ NO_COVER = "no-cover-volley"
 class Shooting(RefusedShots):
     """14 Shooting."""
 
-    @rule("11.C.b-2", "G-34", "14.A.a.1", "21.G.b.13/1")
     def can_stand_and_shoot(self, target: Unit, charge: Charge) -> bool:
-        """The charger is located in front, further away than its Advance Rate, and somebody can
-        shoot at it; once a Player Turn."""
+        """Whether all conditions for it hold at a charge against it."""
+        return next(self.hinders_stand_and_shoot(target, charge), None) is None
+
+    @rule("11.C.b-2", "G-34", "14.A.a.1", "17.B.2", "17.C.c")
+    def hinders_stand_and_shoot(self, target: Unit, charge: Charge) -> Iterator[Refusal]:
+        """All that hinders it: the charger has to be located in front, further away than its
+        Advance Rate, and somebody has to be able to shoot at it."""
         charger = self.unit(charge.unit)
-        held = target.fleeing or self.shaken(target) or self.engaged(target)
-        if held or not self.can(target, "shoot"):
-            return False
+        no = partial(Refusal, args={"unit": target.id, "other": charger.id})
+        if target.fleeing:
+            yield no("shot-in-flight", ("17.C.c",))
+        if self.shaken(target):
+            yield no("shot-shaken", ("17.B.2",))
+        if self.engaged(target):
+            yield no("shot-engaged", ("14.A.a.1",))
+        if not self.can(target, "shoot"):
+            yield no("shot-forbidden", self.forbidden_by(target, "shoot"))
         away = self.distance(charger, target)
         if away <= self.advance_rate(charger, charge.flying) + TOLERANCE:
-            return False
+            yield no("charged-too-near", ("11.C.b-2",))
         point = reference_point(self.boundary(charger))
         if located_in(self.boundary(target), point) is not Side.FRONT:
-            return False
-        volley = Volley(unit=target.id, target=charger.id, reaction=True)
-        if self.concealed(target) and not any(self._archers(target)):
-            return True
-        return any(self._can_reach(target, own, volley) for own in self._archers(target))
+            yield no("charged-from-aside", ("11.C.b-2",))
+        yield from self._hinders_aim(target, charger)
+
+    @rule("11.C.b-2", "14.A.a.1", "14.A.a.6", "21.G.b.13/1")
+    def _hinders_aim(self, target: Unit, charger: Unit) -> Iterator[Refusal]:
+        """Nobody has a weapon, or can use it against the charger; who bursts out of it may."""
+        volley, about = (
+            Volley(unit=target.id, target=charger.id, reaction=True),
+            {"unit": target.id},
+        )
+        archers = [*self._archers(target)]
+        if not archers and not self.concealed(target):
+            yield Refusal("shot-unarmed", ("14.A.a.1",), about)
+        if archers and not any(self._can_reach(target, own, volley) for own in archers):
+            about |= {"other": charger.id}
+            yield Refusal("charger-out-of-aim", ("11.C.b-2", "14.A.a.6"), about)
 
     @rule("11.C.b-1", "14.A.a.9", "14.C.c")
     def stand_and_shoot(

@@ -30,21 +30,7 @@ class RefusedShots(Fray):
             return None
         if (unit.seat, target.seat) != (self.state.active, self.reactive):
             return None
-        return self._held_back(unit) or self._out_of_reach(unit, target)
-
-    @rule("14.A.0", "14.A.a.1", "17.B.2", "17.C.c")
-    def _held_back(self, unit: Unit) -> Refusal | None:
-        """Why it shoots at nobody."""
-        reasons = (
-            (unit.phase.shot, "shot-before", "14.A.0"),
-            (unit.fleeing, "shot-in-flight", "17.C.c"),
-            (self.shaken(unit), "shot-shaken", "17.B.2"),
-            (self.engaged(unit) or unit.turn.was_engaged, "shot-engaged", "14.A.a.1"),
-            (not any(self._archers(unit)), "shot-unarmed", "14.A.a.1"),
-            (not self.may_shoot(unit), "shot-after-move", "14.A.a.1"),
-        )
-        found = ((key, cited) for holds, key, cited in reasons if holds)
-        return next((Refusal(key, (cited,), {"unit": unit.id}) for key, cited in found), None)
+        return next(self.keeps_from_shooting(unit), None) or self._out_of_reach(unit, target)
 
     @rule("14.A.a.5", "14.A.a.6", "14.A.a.7", "14.A.a.8")
     def _out_of_reach(self, unit: Unit, target: Unit) -> Refusal | None:

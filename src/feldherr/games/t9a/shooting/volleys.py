@@ -1,6 +1,7 @@
 """14.A Who shoots at whom, and with what."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec import Struct
 
@@ -88,22 +89,30 @@ class Volleys(Attacks):
 
     # --- Who may shoot ---
 
-    @rule(
-        "14.A.a.1",
-        "12.D.c-3",
-        "12.D.d-3",
-        "17.B.2",
-        "17.C.c",
-        "21.A.a.31/1",
-        "21.A.a.21/2",
-        "21.G.b.11/1",
-    )
     def may_shoot(self, unit: Unit) -> bool:
-        """Not who has shot, flees, is shaken or engaged, was engaged, marched or reformed."""
-        held = unit.phase.shot or unit.fleeing or self.shaken(unit) or self.engaged(unit)
-        if held or unit.turn.was_engaged or not self.can(unit, "shoot"):
-            return False
-        return any(self.usable(own, Volley(unit=unit.id, target="")) for own in self._archers(unit))
+        """Whether a unit can shoot at all now."""
+        return next(self.keeps_from_shooting(unit), None) is None
+
+    @rule("14.A.0", "14.A.a.1", "12.D.c-3", "12.D.d-3", "17.B.2", "17.C.c")
+    @rule("21.A.a.31/1", "21.A.a.21/2", "21.G.b.11/1")
+    def keeps_from_shooting(self, unit: Unit) -> Iterator[Refusal]:
+        """All that forbids a unit to shoot, whoever stands before it."""
+        no = partial(Refusal, args={"unit": unit.id})
+        if unit.phase.shot:
+            yield no("shot-before", ("14.A.0",))
+        if unit.fleeing:
+            yield no("shot-in-flight", ("17.C.c",))
+        if self.shaken(unit):
+            yield no("shot-shaken", ("17.B.2",))
+        if self.engaged(unit) or unit.turn.was_engaged:
+            yield no("shot-engaged", ("14.A.a.1",))
+        if not self.can(unit, "shoot"):
+            yield no("shot-forbidden", self.forbidden_by(unit, "shoot"))
+        archers, volley = [*self._archers(unit)], Volley(unit=unit.id, target="")
+        if not archers:
+            yield no("shot-unarmed", ("14.A.a.1",))
+        if not any(self.usable(own, volley) for own in archers):
+            yield no("shot-after-move", ("14.A.a.1",))
 
     def _archers(self, unit: Unit) -> Iterator[Own]:
         """All parts of a unit that could use a shooting weapon."""
