@@ -272,9 +272,10 @@ class Tests(Values):
         return not any(one.forbids(self, unit, deed) for one in mine)
 
     def forbidden_by(self, unit: Unit, deed: Freedom) -> tuple[str, ...]:
-        """The rules that the first model rule which forbids it stands for."""
+        """The paragraphs of the first model rule that forbids it."""
         mine = (one for one in self.unit_rules(unit) if one.forbids(self, unit, deed))
-        return next((cited(one.forbids) for one in mine), ())
+        ids = next((cited(one.forbids) for one in mine), ())
+        return tuple(id_ for id_ in ids if id_.partition("/")[0] == ids[0].partition("/")[0])
 
     @rule("8.D.a.3-6", "21.B.d/1")
     def may_leave(self, character: str) -> bool:
