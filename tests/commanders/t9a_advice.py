@@ -27,8 +27,7 @@ def best(adviser: Adviser, question: Question) -> Answer:
 def declared(adviser: Adviser) -> Answer:
     """What it declares at the start of the Charge Phase."""
     made = adviser.rules
-    chargers = [one for one in made.units("red") if made.may_charge(one)]
-    return best(adviser, Choice("red", "declare-charge", [*made.declarations(chargers)]))
+    return best(adviser, Choice("red", "declare-charge", [*made.declarations("red")]))
 
 
 def moved(adviser: Adviser, name: str) -> Answer:

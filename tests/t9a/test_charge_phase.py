@@ -121,9 +121,9 @@ def test_the_frenzied_charge_as_is_more_likely_to_get_there(aloft: int, words: l
     """An Advance Rate of 6 on the ground; who is not forced may choose."""
     beast = replace(DRAGON, rules=(Given("fly", x=aloft, y=14), Given("frenzy")))
     made = charging(unit("r1", beast, at(36, 20)), blue(y=32))
-    assert len(list(made.declarations([made.unit("r1")]))) == 3
+    assert len(list(made.declarations("red"))) == 3
     made.unit("r1").turn.must_charge = True
-    assert list(made.declarations([made.unit("r1")])) == words
+    assert list(made.declarations("red")) == words
 
 
 @pytest.mark.rule("t9a", "21.A.a.28/4", "21.A.a.28/1")

@@ -78,7 +78,7 @@ class Bodies(Throws):
             base=base(model),
             files=unit.files,
             models=unit.models,
-            joined=tuple(self._seats(unit)),
+            joined=tuple(self._seats(unit)) if unit.characters else (),
             gap=SKIRMISH_GAP if loose and unit.models + len(unit.characters) > 1 else 0.0,
             last=unit.last,
             lead=unit.lead if unit.champion else None,

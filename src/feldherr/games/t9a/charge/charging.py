@@ -1,6 +1,6 @@
 """11.A, 11.E The Charge Phase: charges are declared, then the chargers are moved."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 
 from feldherr.table import Steps, rule
@@ -22,11 +22,9 @@ class ChargePhase(Supporting):
     def declare_charge(self) -> Steps[None]:
         """One declaration and its reaction; "done" when nobody has to or wants to charge."""
         seat = self.state.active
-        chargers = [u for u in self.units(seat) if self.may_charge(u)]
-        chargers += [one for host in self.units(seat) for one in self.may_go_out(host)]
         said = "done"
-        if chargers:
-            words = partial(self.declarations, chargers)
+        if next(self._chargers(seat), None):
+            words = partial(self.declarations, seat)
             said = yield from self.choose(seat, "declare-charge", words, self.why_no_charge)
         if said == "done":
             self.state.cursor = "move_chargers"
@@ -38,11 +36,17 @@ class ChargePhase(Supporting):
         flying = self.flies_charge(unit) and not way
         yield from self.declares(unit, self.unit(target), flying)
 
+    @rule("11.B-1", "21.B.d.1/1")
+    def _chargers(self, seat: str) -> Iterator[Unit]:
+        """The units of a side that may charge, then the Characters that may go out to do so."""
+        yield from filter(self.may_charge, self.units(seat))
+        yield from (one for host in self.units(seat) for one in self.may_go_out(host))
+
     @rule("21.A.a.28/2", "21.A.a.7/7", "21.A.a.28/5")
-    def declarations(self, chargers: Sequence[Unit]) -> Iterator[str]:
+    def declarations(self, seat: str) -> Iterator[str]:
         """Who may charge whom; who flies may say that it stays on the ground."""
         forced = False
-        for unit in chargers:
+        for unit in self._chargers(seat):
             for foe in self.enemies(unit):
                 for aloft in self.charge_modes(unit, foe):
                     forced = forced or unit.turn.must_charge

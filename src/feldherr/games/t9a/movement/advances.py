@@ -56,10 +56,9 @@ class Advances(Unmoved):
     def move_units(self) -> Steps[None]:
         """One unit is moved, or the phase is over."""
         seat = self.state.active
-        movable = [unit.id for unit in self.units(seat) if self.can_be_moved(unit)]
         chosen = "done"
-        if movable:
-            words, judge = [*movable, "done"], self.why_not_moved
+        if any(map(self.can_be_moved, self.units(seat))):
+            words, judge = self._movable, self.why_not_moved
             chosen = yield from self.choose(seat, "t9-move-unit", words, judge)
         if chosen == "done":
             self.end_phase()
@@ -68,6 +67,12 @@ class Advances(Unmoved):
         unit.phase.moved = True
         yield from self.march_test(unit)
         yield from self.moves(unit)
+
+    @rule("12.D-1")
+    def _movable(self) -> Iterator[str]:
+        """Whom the active player may move, or that nobody else moves."""
+        yield from (u.id for u in self.units(self.state.active) if self.can_be_moved(u))
+        yield "done"
 
     @rule("12.D.a-1", "12.D.a-2", "G-24")
     def march_test(self, unit: Unit) -> Steps[None]:
