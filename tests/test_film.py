@@ -1,6 +1,9 @@
 """The film of a battle and the battle itself agree."""
 
+from itertools import pairwise
 from pathlib import Path
+
+import pytest
 
 from feldherr import Battle
 from feldherr.games.registry import game
@@ -45,3 +48,24 @@ def test_the_dice_of_a_fight_have_the_sides_of_who_fights() -> None:
     for first, second in fought:
         element = told[first.face, second.face]["element"]
         assert (first.side, second.side) == ((0, 1) if element.startswith("b") else (1, 0))
+
+
+@pytest.mark.parametrize(
+    ("name", "armies", "options"),
+    [
+        ("horden", ("knights-300", "orcs-300"), {"points": 300}),
+        ("t9a", ("highborn-2500", "greenhides-2500"), {"points": 2500, "turns": 2}),
+    ],
+)
+def test_a_turn_begins_with_the_line_that_says_so(
+    name: str, armies: tuple[str, str], options: dict[str, int], tmp_path: Path
+) -> None:
+    """Whatever the answer before it led to is told in the turn that it belongs to."""
+    battle = Battle.start(name, *armies, 5, options=options)
+    battle.run(red="random", blue="random", limit=4000).save(tmp_path / "battle.jsonl")
+    begun = 0
+    for before, frame in pairwise(film(read(tmp_path / "battle.jsonl")).frames):
+        begins = frame.turn > 0 and (before.turn, before.side) != (frame.turn, frame.side)
+        assert any(line.opens for line in frame.lines) is begins, frame
+        begun += begins
+    assert begun >= 4

@@ -19,6 +19,7 @@ class Teller:
 
     def __init__(self, played: Game, opening: Any) -> None:
         self.names = {lang: played.names(opening, lang) for lang in LANGUAGES}
+        self.opening = played.opening
 
     def text(self, message: str, args: dict[str, Any]) -> Text:
         """Raises `LookupError` for a message that nobody wrote or that lacks an argument."""
@@ -27,10 +28,11 @@ class Teller:
 
     def line(self, event: Event) -> Line:
         """A sentence; what an old journal tells and nobody can word any more: the key."""
+        opens = event.key in self.opening
         try:
-            return Line(self.text(f"event-{event.key}", event.args), event.rules)
+            return Line(self.text(f"event-{event.key}", event.args), event.rules, opens)
         except LookupError:
-            return Line(Text.both(event.key), event.rules)
+            return Line(Text.both(event.key), event.rules, opens)
 
 
 def film(journal: Journal, only: Container[str] | None = None) -> Film:

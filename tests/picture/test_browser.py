@@ -11,7 +11,7 @@ import pytest
 from msgspec import structs
 
 from feldherr.picture import Body, Die, Feature, Place, Text, render_html, still
-from feldherr.picture.scene import Stand, Tally
+from feldherr.picture.scene import Line, Stand, Tally
 from feldherr.picture.symbols import data
 from tests.browser import dom, needs_browser
 from tests.picture.staged import SCENE, film, wheeled
@@ -54,6 +54,20 @@ def test_language_theme_and_frame_stand_in_the_address(page: Path) -> None:
     assert current is not None and current[1] == "57"
     told = film().frames[56].lines[0].text.de
     assert told in unescape(shown)
+
+
+def test_what_ends_a_turn_is_told_before_the_heading_of_the_next(tmp_path: Path) -> None:
+    staged, file = film(1), tmp_path / "turns.html"
+    first, second = staged.frames[:2]
+    last_shot, begins = (Line(Text(word, word)) for word in ("The last shot", "Red begins"))
+    lines = (last_shot, structs.replace(begins, opens=True))
+    turned = structs.replace(second, turn=1, side=1, lines=lines)
+    frames = (structs.replace(first, turn=1, side=0), turned)
+    file.write_text(render_html(structs.replace(staged, frames=frames), WORDS))
+    log = dom(file, "?lang=en#2").partition('id="log"')[2]
+    heads = [found.start() for found in re.finditer("<h3", log)]
+    assert len(heads) == 2
+    assert heads[0] < log.index("The last shot") < heads[1] < log.index("Red begins")
 
 
 def test_a_sum_lies_beside_the_table_as_long_as_it_does_in_the_film(tmp_path: Path) -> None:

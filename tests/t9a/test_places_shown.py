@@ -109,9 +109,28 @@ def test_who_deploys_is_offered_a_place_for_the_champion() -> None:
     units = [unit(f"{s}1", "soldier", None, 10, champion=s == "r") for s in "rb"]
     made = rules(Whole, *units, phase="preparation", **about)
     question = asked(made.deploy())
-    assert AID.manners(made, question, ("r1",)) == ("5", "5 t9-shifts")
+    offered = AID.manners(made, question, ("r1",))
+    assert offered[0] == "5" and "5 t9-shifts" in offered and "1 t9-shifts" not in offered
     words = AID.manner_words(made, question, "5 t9-shifts")
     assert words == Words("t9-in-files-led", {"files": 5})
     placement = Placement(("r1",), ((900.0, 200.0, 90.0),), "5 t9-shifts")
     (ghost,) = AID.ghost(made, question, placement)
     assert ghost.width == 100
+
+
+@pytest.mark.rule("t9a", "10.C-1", "3.B-2", "12.D.d-1")
+def test_who_is_put_down_or_reforms_may_be_as_wide_as_it_has_models() -> None:
+    """The usual width comes first; forty models are offered twenty files, and typed any number."""
+    about = {"turn_of": "red", "chooser": "blue", "active": "", "cursor": "deploy"}
+    units = [unit("r1", "soldier", None, 7), unit("r2", "soldier", None, 40), unit("b1", "soldier")]
+    made = rules(Whole, *units, phase="preparation", **about)
+    question = asked(made.deploy())
+    assert AID.manners(made, question, ("r1",)) == ("5", "1", "2", "3", "4", "6", "7")
+    assert len(AID.manners(made, question, ("r2",))) == 20
+    wide = Placement(("r1",), ((900.0, 200.0, 90.0),), "7")
+    assert question.check(wide) is None
+    standing = rules(Whole, unit("r1", "soldier", at(36, 20), 7), phase="movement")
+    reforms = asked(standing.reform(standing.unit("r1"), "t9-reforms"))
+    assert set(AID.manners(standing, reforms, ("r1",))) == set("1234567")
+    pivots = asked(standing.reform(standing.unit("r1"), "dug-pivot", pivot=True))
+    assert AID.manners(standing, pivots, ("r1",)) == ("5",)

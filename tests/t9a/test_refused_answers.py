@@ -59,6 +59,15 @@ def test_nobody_charges_twice_nor_after_its_character(state: str, key: str) -> N
     assert found is not None and found.key == key
 
 
+@pytest.mark.rule("t9a", "11.B-1")
+def test_a_unit_alone_is_told_why_it_charges_nobody() -> None:
+    assert charge_of(word="r1", fleeing=True) == Refusal(
+        "charge-in-flight", ("17.C.c",), {"unit": "r1"}
+    )
+    free = charge_of(word="r1")
+    assert free is not None and free.key == "no-such-answer"
+
+
 @pytest.mark.rule("t9a", "11.B-2")
 def test_how_far_a_charge_reaches_and_how_far_it_is_are_told() -> None:
     """Advance Rate 4 and twelve inches, and not a hair more."""

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from feldherr.games.t9a.army.profiles import ShootingWeapon
+from feldherr.games.t9a.army.profiles import Given, ShootingWeapon
 from feldherr.games.t9a.engine import NinthAge
 from feldherr.games.t9a.state import Unit
 from feldherr.table import Question, Refusal
@@ -14,6 +14,9 @@ from tests.t9a.positions import NORTH, SOLDIER, SOUTH, asked, at, rules, unit
 
 GUN = ShootingWeapon("gun", 48, aim=4, strength=3, piercing=0, artillery="catapult", minimum=12)
 CREW = replace(SOLDIER, parts=(replace(SOLDIER.parts[0], shooting=(GUN,)),))
+
+SLOW = ShootingWeapon("handgun", 24, aim=4, strength=4, piercing=1, rules=(Given("move_or_fire"),))
+HEAVY = replace(SOLDIER, parts=(replace(SOLDIER.parts[0], shooting=(SLOW,)),))
 
 
 def wanted(
@@ -59,7 +62,19 @@ def has_marched(unit: Unit) -> None:
     unit.turn.marched = True
 
 
-@pytest.mark.rule("t9a", "14.A.0", "14.A.a.1", "17.B.2", "17.C.c", "12.D.c-3")
+def has_reformed(unit: Unit) -> None:
+    unit.turn.reformed = True
+
+
+def has_moved(unit: Unit) -> None:
+    unit.turn.moved = True
+
+
+def is_jammed(unit: Unit) -> None:
+    unit.used = {"jammed gun": 1}
+
+
+@pytest.mark.rule("t9a", "14.A.0", "14.A.a.1", "17.B.2", "17.C.c")
 @pytest.mark.parametrize(
     ("done", "key", "cited"),
     [
@@ -67,13 +82,40 @@ def has_marched(unit: Unit) -> None:
         (flees, "shot-in-flight", "17.C.c"),
         (is_shaken, "shot-shaken", "17.B.2"),
         (has_fought, "shot-engaged", "14.A.a.1"),
-        (has_marched, "shot-after-move", "14.A.a.1"),
     ],
 )
 def test_what_a_unit_has_done_may_keep_it_from_shooting(
     done: Callable[[Unit], None], key: str, cited: str
 ) -> None:
     assert wanted(done=done) == Refusal(key, (cited,), {"unit": "r1"})
+
+
+@pytest.mark.rule("t9a", "12.D.c-3", "12.D.d-3", "21.G.b.2/1", "21.F.d/1")
+@pytest.mark.parametrize(
+    ("what", "done", "key", "cited"),
+    [
+        ("archer", has_marched, "shot-after-march", "12.D.c-3"),
+        ("archer", has_reformed, "shot-after-reform", "12.D.d-3"),
+        (HEAVY, has_moved, "shot-move-or-fire", "21.G.b.2/1"),
+        (CREW, is_jammed, "shot-jammed", "21.F.d/1"),
+    ],
+)
+def test_what_forbids_a_weapon_is_told_with_its_name(
+    what: Any, done: Callable[[Unit], None], key: str, cited: str
+) -> None:
+    found = wanted(what, done=done, inches=14.0)
+    weapon = "bow" if what == "archer" else what.parts[0].shooting[0].word
+    assert found == Refusal(key, (cited,), {"unit": "r1", "weapon": weapon})
+
+
+@pytest.mark.rule("t9a", "21.G.b.2/1")
+def test_who_moves_with_a_bow_shoots() -> None:
+    assert wanted(done=has_moved) is None
+
+
+@pytest.mark.rule("t9a", "14.A.a.1")
+def test_a_unit_alone_is_told_why_it_shoots_at_nobody() -> None:
+    assert wanted(done=shot, word="r1") == Refusal("shot-before", ("14.A.0",), {"unit": "r1"})
 
 
 @pytest.mark.rule("t9a", "14.A.a.1")

@@ -43,8 +43,10 @@ def stays(page: Page, at: int) -> None:
 
 def test_a_replay_tells_every_answer(page: Page, site: Place, over: News) -> None:
     film = site.get(f"/api/battles/{over['battle']}/film")
-    told = sum(1 for frame in film["frames"] if frame.get("lines"))
-    expect(page.locator(".answers li[data-at]")).to_have_count(told)
+    lines = [frame.get("lines", []) for frame in film["frames"]]
+    told = sum(1 for some in lines if some)
+    parted = sum(1 for some in lines if any(line.get("opens") for line in some[1:]))
+    expect(page.locator(".answers li[data-at]")).to_have_count(told + parted)
     assert stands(page) == (0, len(film["frames"]))
     expect(page.locator(".totals h2")).to_have_text(film["verdict"]["en"])
 

@@ -601,10 +601,13 @@ export interface Move {
 }
 /**
  * One sentence of the log and the ids of the rules it rests on.
+ *
+ * `opens`: another turn, or another side's part of it, begins with it.
  */
 export interface Line {
   text: Text;
   rules?: string[];
+  opens?: boolean;
 }
 /**
  * A list of another program: a roster of BattleScribe, or a text; its bytes as base64.

@@ -106,7 +106,8 @@ class Game:
     battle. `scene(opening, state)` draws a position, `moment` tells where the battle stands,
     `phases` are the text keys of its phases, `turns` names the option that says after how many
     turns a battle ends (0: never). `highlights` are the keys of events that belong into a short
-    report, `names(opening, language)` says what ids are called. `by_w6(dice, thrown)` are the faces
+    report, `opening` of those with which a turn or a side's part of it begins, `names(opening,
+    language)` says what ids are called. `by_w6(dice, thrown)` are the faces
     of dice for which W6 were thrown. `plans()` names the tables that come with the game and
     `plan(name)` gives one; "" is an open table. A file may describe another `table`:
     `faults(table)` tells what is wrong with it, and where in the file. `aid` helps people at the
@@ -137,6 +138,7 @@ class Game:
     phases: Mapping[str, str]
     turns: str
     highlights: frozenset[str]
+    opening: frozenset[str]
     names: Callable[[Any, str], dict[str, str]]
     by_w6: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]]
     plans: Callable[[], list[str]]

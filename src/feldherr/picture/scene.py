@@ -227,10 +227,14 @@ class Die(Struct, frozen=True, omit_defaults=True):
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
-    """One sentence of the log and the ids of the rules it rests on."""
+    """One sentence of the log and the ids of the rules it rests on.
+
+    `opens`: another turn, or another side's part of it, begins with it.
+    """
 
     text: Text
     rules: tuple[str, ...] = ()
+    opens: bool = False
 
 
 class Frame(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):

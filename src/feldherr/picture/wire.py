@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from . import bodies, table
-from .scene import Body, Film, Frame, Move, Scene, Tally, advance, laid
+from .scene import Body, Film, Frame, Line, Move, Scene, Tally, advance, laid
 
 
 class Looks:
@@ -78,7 +78,7 @@ def _frame(frame: Frame, after: dict[str, Body], looks: Looks) -> dict[str, obje
         "moved": [_move(move) for move in frame.moved],
         "marked": [(name, looks.of(after[name])) for name in frame.marked if name not in gone],
         "removed": frame.removed,
-        "lines": [{"text": line.text, "rules": line.rules} for line in frame.lines],
+        "lines": [_line(line) for line in frame.lines],
         "dice": [msgspec.structs.asdict(die) for die in frame.dice],
     }
     told = {key: value for key, value in changes.items() if value}
@@ -89,6 +89,11 @@ def _frame(frame: Frame, after: dict[str, Body], looks: Looks) -> dict[str, obje
         "lost": frame.lost,
         **told,
     }
+
+
+def _line(line: Line) -> dict[str, object]:
+    told = {"text": line.text, "rules": line.rules}
+    return {**told, "opens": True} if line.opens else told
 
 
 def _move(move: Move) -> tuple[object, ...]:

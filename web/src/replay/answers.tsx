@@ -2,7 +2,8 @@
 
 import { memo } from "preact/compat";
 import { useEffect, useRef } from "preact/hooks";
-import type { Film, Frame } from "../protocol";
+import type { Film, Frame, Line } from "../protocol";
+import { begun } from "../table/store/seen";
 import { language, say, t } from "../texts";
 import { Icon } from "../ui/icon";
 import { Mark } from "../ui/mark";
@@ -45,13 +46,13 @@ interface Props {
 const Rows = memo(
   function Rows({ film, seek }: Props) {
     return film.frames.flatMap((frame, i) => {
-      const head = opens(film.frames, i)
-        ? [<Head key={`head ${i}`} film={film} frame={frame} />]
-        : [];
-      const told = frame.lines?.length
-        ? [<Row key={i} frame={frame} count={i + 1} seek={seek} />]
-        : [];
-      return [...head, ...told];
+      const lines = frame.lines ?? [];
+      const row = (key: string, told: readonly Line[]) =>
+        told.length ? [<Row key={key} frame={frame} lines={told} count={i + 1} seek={seek} />] : [];
+      if (!opens(film.frames, i)) return row(`${i}`, lines);
+      const at = begun(lines);
+      const head = <Head key={`head ${i}`} film={film} frame={frame} />;
+      return [...row(`end ${i}`, lines.slice(0, at)), head, ...row(`${i}`, lines.slice(at))];
     });
   },
   (one, other) => one.film === other.film && one.lang === other.lang,
@@ -73,7 +74,14 @@ function Head({ film, frame }: { film: Film; frame: Frame }) {
   );
 }
 
-function Row({ frame, count, seek }: { frame: Frame; count: number; seek: Props["seek"] }) {
+interface RowProps {
+  frame: Frame;
+  lines: readonly Line[];
+  count: number;
+  seek: Props["seek"];
+}
+
+function Row({ frame, lines, count, seek }: RowProps) {
   return (
     <li data-at={count} class={bloody(frame) ? "bloody" : ""}>
       <button type="button" onClick={() => seek(count)}>
@@ -82,7 +90,7 @@ function Row({ frame, count, seek }: { frame: Frame; count: number; seek: Props[
           {bloody(frame) ? <Icon name="close" /> : frame.dice?.length ? <Icon name="die" /> : null}
         </span>
         <span>
-          {frame.lines?.map((line) => (
+          {lines.map((line) => (
             <span class="told" key={line.text.en}>
               {say(line.text)}{" "}
               {line.rules?.map((id) => (

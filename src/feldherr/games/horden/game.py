@@ -136,6 +136,7 @@ GAME = Game(
     phases={phase: f"phase-{phase}" for phase in get_args(Phase)},
     turns="turn_limit",
     highlights=HIGHLIGHTS,
+    opening=frozenset({"turn-begins"}),
     names=names,
     by_w6=by_w6,
     plans=plans,

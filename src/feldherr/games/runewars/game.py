@@ -135,6 +135,7 @@ GAME = Game(
     phases={phase: f"phase-{phase}" for phase in ("setup", "command", "activation", "end", "over")},
     turns="rounds",
     highlights=HIGHLIGHTS,
+    opening=frozenset({"round"}),
     names=names,
     by_w6=by_w6,
     plans=lambda: [],

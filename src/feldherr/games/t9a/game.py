@@ -84,7 +84,8 @@ def settle(opening: Battlefield, state: Position) -> None:
 def moment(opening: Battlefield, state: Position) -> Moment:
     """Where the battle stands; what is asked at the start of a turn belongs to its first phase."""
     blue, red = (_lost(opening, state, seat) for seat in SIDES)
-    whose = state.active or state.turn_of
+    last = state.first if state.player_turn % 2 else next(s for s in SIDES if s != state.first)
+    whose = last if state.phase == "over" else state.active or state.turn_of
     side = SIDES.index(whose) if whose in SIDES else 0
     phase = "charge" if state.active and state.cursor == "start_player_turn" else state.phase
     turn = 0 if phase == "preparation" else state.game_turn
@@ -151,6 +152,7 @@ GAME = Game(
     phases=PHASES,
     turns="turns",
     highlights=HIGHLIGHTS,
+    opening=frozenset({"player-turn"}),
     names=names,
     by_w6=by_w6,
     plans=plans,

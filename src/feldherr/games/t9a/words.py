@@ -1,6 +1,9 @@
 """The closed lists of words that all chapters, data files and answers share."""
 
+from math import ceil
 from typing import Literal
+
+from feldherr.field.tolerance import ROUNDING
 
 Height = Literal["standard", "large", "gigantic"]  # 19.A.a
 Type = Literal["infantry", "beast", "cavalry", "construct"]  # 19.A.b
@@ -35,3 +38,9 @@ PAIRED = ("paired_weapons", "sylvan_blades")
 """21.F.a/PW: weapons that are a pair."""
 SHIFTS = "t9-shifts"
 """21.A.a.2/2, 21.C.d/3: the word of who takes another place in his unit, after his id."""
+
+
+def inches_of(mm: float) -> float:
+    """A distance in inches with one decimal, never shorter than it is: who is out of reach must not
+    seem to be within it."""
+    return ceil(mm / INCH * 10 - ROUNDING) / 10

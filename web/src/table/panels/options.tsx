@@ -11,6 +11,7 @@ import { Rules } from "./rule";
 import { numbered, Stepper } from "./stepper";
 
 const KEYS = 9; // so many rows have a key of their own
+const FEW = 2; // so many refused rows are shown at once
 
 /** `weighed`: the odds of all of them are shown beside them at once. */
 export function Options({ options, weighed }: { options: readonly Option[]; weighed?: boolean }) {
@@ -37,13 +38,7 @@ export function Options({ options, weighed }: { options: readonly Option[]; weig
             />
           </li>
         ))}
-        {options.map((option) =>
-          option.refused ? (
-            <li key={option.answer}>
-              <Refused option={option} />
-            </li>
-          ) : null,
-        )}
+        <Refusals options={options.filter((option) => option.refused)} />
       </ul>
     </>
   );
@@ -105,6 +100,24 @@ function Row({ option, hint, shown }: RowProps) {
         </span>
       )}
     </button>
+  );
+}
+
+/** What cannot be chosen: a few rows stand there, more are folded up. */
+function Refusals({ options }: { options: readonly Option[] }) {
+  const rows = options.map((option) => (
+    <li key={option.answer}>
+      <Refused option={option} />
+    </li>
+  ));
+  if (rows.length <= FEW) return <>{rows}</>;
+  return (
+    <li>
+      <details class="refusals">
+        <summary>{t("table-refusals", { count: rows.length })}</summary>
+        <ul class="options">{rows}</ul>
+      </details>
+    </li>
   );
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, render } from "@testing-library/preact";
 import { describe, expect, it } from "vitest";
-import type { Asked, Body, Prospect, Text } from "../../protocol";
+import type { Asked, Body, Option, Prospect, Text } from "../../protocol";
 import { language } from "../../texts";
 import { Tools } from "../board/tools";
 import { press } from "../keys";
@@ -13,6 +13,7 @@ import { Question } from "./question";
 import { choice, said, sit, text } from "./seated";
 import { Stick } from "./stick";
 import { Tray } from "./tray";
+import { Units } from "./units";
 
 describe("the question", () => {
   it("shows what may be answered, and greyed what may not, with its reason and rule", () => {
@@ -21,6 +22,15 @@ describe("the question", () => {
     expect(card.getAllByRole("button", { name: /Recoil|Stand/ })).toHaveLength(2);
     expect(card.container.querySelector(".refused")?.textContent).toContain("There is no way");
     expect(card.getByText("B5.3.3.a")).toBeTruthy();
+  });
+
+  it("folds up what may not be answered, if that is much", () => {
+    const refused = choice.options?.find((option) => option.refused);
+    const many = ["a", "b", "c"].map((answer) => ({ ...refused, answer }) as Option);
+    const { seen, show } = sit({ ...choice, options: many });
+    const card = show(<Question seen={seen} />);
+    expect(card.getByText("Not possible now: 3. Why?").closest("details")?.open).toBe(false);
+    expect(card.container.querySelectorAll("details .refused")).toHaveLength(3);
   });
 
   it("asks for the odds of the options that are seen, once, and shows them beside", async () => {
@@ -255,6 +265,29 @@ describe("cards beside the table", () => {
     language.value = "de";
     log.rerender(<Log seen={seen} />);
     expect(log.getByText("Es beginnt")).toBeTruthy();
+  });
+
+  it.each([
+    [6, ""],
+    [7, "many"],
+    [16, "very many"],
+  ])("%i dice are drawn as small as they must be", (count, size) => {
+    const { seen, show } = sit();
+    const dice = Array.from({ length: count }, () => ({ sides: 6, face: 4 }));
+    const tray = show(<Tray seen={{ ...seen, rolled: [{ number: 4, dice }] }} />);
+    expect(tray.container.querySelector(".now .dice")?.className).toBe(`dice ${size}`);
+  });
+
+  it("the words of a unit say where it faces as one sees it", () => {
+    const { play, seen, show } = sit();
+    const place = { x: 300, y: 30, facing: 90 };
+    const one: Body = { id: "r1", side: 1, symbol: "pike", place, width: 40, depth: 20 };
+    const scene = { ...seen.scene, bodies: [one] };
+    const units = show(<Units seen={{ ...seen, scene }} />);
+    expect(units.container.textContent).toContain("facing the far edge");
+    play.view.turned.value = 180;
+    units.rerender(<Units seen={{ ...seen, scene }} />);
+    expect(units.container.textContent).toContain("facing the near edge");
   });
 
   it.each([

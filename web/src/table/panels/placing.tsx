@@ -7,7 +7,8 @@ import * as drafts from "../gestures/draft";
 import { Glyph, type GlyphName } from "../glyph";
 import { leaveFocus } from "../keys";
 import { usePlay } from "../play";
-import { LastRank, mannerOf } from "./lastrank";
+import { LastRank } from "./lastrank";
+import { Manners } from "./manners";
 import { Options } from "./options";
 import { Stick } from "./stick";
 import { Typed } from "./typed";
@@ -143,28 +144,6 @@ function Others({ draft }: { draft: drafts.Draft }) {
         ))}
       </div>
     </details>
-  );
-}
-
-/** In which manner or formation, where there are several. */
-function Manners({ draft }: { draft: drafts.Draft }) {
-  const play = usePlay();
-  const manners = play.manners(draft.what);
-  if (manners.length < 2) return null;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset looks like a form
-    <div class="seg" role="group" aria-label={t("table-manner")} onMouseDown={leaveFocus}>
-      {manners.map(([how, text]) => (
-        <button
-          key={how}
-          type="button"
-          aria-pressed={mannerOf(draft.how) === how}
-          onClick={() => play.manner(how)}
-        >
-          {say(text)}
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export function Tray({ seen }: { seen: Seen }) {
         <div class="now" aria-live="polite">
           {now ? (
             <>
-              <div class="dice" key={now.number}>
+              <div class={`dice ${size(now.dice.length)}`} key={now.number}>
                 {now.dice.map((die, i) => (
                   <Die key={i} {...die} rolling />
                 ))}
@@ -44,6 +44,9 @@ export function Tray({ seen }: { seen: Seen }) {
     </section>
   );
 }
+
+/** Many dice are drawn smaller, so that all of them can be read. */
+const size = (count: number): string => (count > 15 ? "very many" : count > 6 ? "many" : "");
 
 /** Whether what was cast lies beside the table anyhow. */
 const lying = ({ dice }: Rolled, { beside = [] }: Scene): boolean =>

@@ -4,6 +4,7 @@ import type { Body, Scene } from "../../protocol";
 import { number, say, t } from "../../texts";
 import { Mark } from "../../ui/mark";
 import { turnBetween } from "../geometry/pose";
+import type { Turn } from "../geometry/turn";
 import { usePlay } from "../play";
 import { nameOf } from "../scene/scene";
 import type { Seen } from "../store/seen";
@@ -49,7 +50,7 @@ function Unit({ body, scene }: { body: Body; scene: Scene }) {
       >
         <b>{[nameOf(body, scene), ...marks].join(", ")}</b>
         <span>
-          {where(body, scene)}
+          {where(body, scene, play.view.turned.value)}
           {may && ` · ${t("table-may")}`}
         </span>
       </button>
@@ -57,9 +58,9 @@ function Unit({ body, scene }: { body: Body; scene: Scene }) {
   );
 }
 
-/** Place from the lower left corner, and where the front faces. */
-function where({ place }: Body, { unit = 30, unit_name = "LE" }: Scene): string {
-  const facing = Math.round((((turnBetween(0, place.facing) + 360) % 360) / 45) % 8) % 8;
+/** Place from the lower left corner of the table, and where the front faces as one sees it. */
+function where({ place }: Body, { unit = 30, unit_name = "LE" }: Scene, turned: Turn): string {
+  const facing = Math.round((((turnBetween(turned, place.facing) + 360) % 360) / 45) % 8) % 8;
   const [x, y] = [number(place.x / unit, 1), number(place.y / unit, 1)];
   return `${x} | ${y} ${unit_name}, ${t(`table-facing-${facing}`)}`;
 }

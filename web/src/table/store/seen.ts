@@ -131,17 +131,25 @@ function happened(seen: Seen, news: Happened): Seen {
   };
 }
 
-/** The lines of a frame; a new turn, or a new side at play, gets a heading. */
+/** The lines of a frame; a new turn, or a new side at play, gets a heading where it begins. */
 function entries(seen: Seen, frame: Frame): Entry[] {
   let id = seen.entries.length;
   const fresh = frame.turn > 0 && (frame.turn !== seen.turn || frame.side !== seen.side);
-  const head: Entry[] = fresh ? [{ id: id++, turn: frame.turn, side: frame.side }] : [];
-  const lines = (frame.lines ?? []).map((line, i) => {
-    const dice = i === 0 ? (frame.dice ?? []) : [];
-    return { id: id++, line, dice };
+  const lines = frame.lines ?? [];
+  const begins = fresh ? begun(lines) : -1;
+  const told: Entry[] = lines.flatMap((line, i) => {
+    const head: Entry[] = i === begins ? [{ id: id++, turn: frame.turn, side: frame.side }] : [];
+    return [...head, { id: id++, line, dice: i === 0 ? (frame.dice ?? []) : [] }];
   });
-  return [...head, ...lines];
+  return fresh && !lines.length ? [{ id, turn: frame.turn, side: frame.side }] : told;
 }
+
+/** The number of the line with which a turn begins: the first, if none says so. */
+export const begun = (lines: readonly Line[]): number =>
+  Math.max(
+    0,
+    lines.findIndex(({ opens }) => opens),
+  );
 
 /** The rolls in sight, with what they led to; where that is not decided yet, what they were for. */
 function seenRolls(before: readonly Rolled[], news: Happened): readonly Rolled[] {

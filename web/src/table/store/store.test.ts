@@ -92,6 +92,24 @@ describe("what happened", () => {
     ]);
   });
 
+  it("has the heading before the line with which the turn begins", () => {
+    const lines = [
+      { text: text("The last shot") },
+      { text: text("The turn of Blues"), opens: true },
+      { text: text("The first charge") },
+    ];
+    const entries = told(table, happened({}, { turn: 1, side: 1, lines })).entries;
+    const shown = entries.map((entry) => ("line" in entry ? entry.line.text.en : entry.turn));
+    expect(shown).toEqual([
+      "It begins",
+      "The last shot",
+      1,
+      "The turn of Blues",
+      "The first charge",
+    ]);
+    expect(new Set(entries.map((entry) => entry.id)).size).toBe(5);
+  });
+
   it("opens and closes the question", () => {
     const question = { number: 5, key: "shoot", kind: "choice" as const, text: text("Who?") };
     const asked = told(table, happened({ question }));

@@ -29,6 +29,7 @@ table-skip = Überspringen
 table-hint = Rat
 table-do-it = So machen
 table-undo = Zurücknehmen
+table-refusals = Jetzt nicht möglich: { $count }. Warum?
 table-not-allowed = nicht erlaubt
 table-at-a-loss = Das Spiel schlägt hierzu nichts vor.
 table-propose = Platz vorschlagen
@@ -43,6 +44,8 @@ table-last-rank = { $left ->
 }
 table-last-rank-of = Letztes Glied
 table-file = Platz { $file } von links
+table-narrower = schmaler
+table-wider = breiter
 table-manner = Art
 table-with-others = Zusammen mit anderen
 table-nudge = Kleine Schritte

@@ -29,6 +29,7 @@ table-skip = Skip
 table-hint = Hint
 table-do-it = Do it
 table-undo = Undo
+table-refusals = Not possible now: { $count }. Why?
 table-not-allowed = not allowed
 table-at-a-loss = The game has no proposal for this.
 table-propose = Suggest a place
@@ -43,6 +44,8 @@ table-last-rank = { $left ->
 }
 table-last-rank-of = Last rank
 table-file = Place { $file } from the left
+table-narrower = narrower
+table-wider = wider
 table-manner = Manner
 table-with-others = Together with others
 table-nudge = Small steps

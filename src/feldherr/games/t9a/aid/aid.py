@@ -26,6 +26,9 @@ from . import (
     standing,
 )
 
+WIDEST = 20
+"""So many files at most are among the numbers offered; a typed answer may name more."""
+
 
 class NinthAgeAid:
     """`rules` is what the asking seat may know: nothing here looks anywhere else."""
@@ -54,11 +57,14 @@ class NinthAgeAid:
     def manners(
         self, rules: NinthAge, question: Question, what: tuple[str, ...]
     ) -> tuple[str, ...]:
-        """The kinds of move, or the numbers of files, that the proposals name; who is put down may
-        have its command group elsewhere than in the middle."""
+        """The kinds of move, or the numbers of files: those that the proposals name come first. Who
+        is put down may have its command group elsewhere than in the middle."""
         every = (p.how for p in question.proposals if isinstance(p, Placement) and p.what == what)
         hows = list(dict.fromkeys(every))
         unit = rules.state.units.get(what[0])
+        if unit is not None and hows and hows[0].isdigit() and "pivot" not in question.key:
+            widths = map(str, range(1, min(rules.size(unit), WIDEST) + 1))
+            hows = list(dict.fromkeys((*hows, *widths)))
         if unit is not None and unit.pose is None and unit.led:
             hows += [f"{how} {SHIFTS}" for how in hows if how.isdigit() and int(how) > 1]
         return tuple(hows) or ("",)

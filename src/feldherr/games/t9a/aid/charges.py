@@ -11,7 +11,7 @@ from ..charge.moves import charge_moves
 from ..engine import NinthAge
 from ..scene import unit_body
 from ..state import Unit
-from ..words import INCH
+from ..words import inches_of
 
 PAIR = 3
 """Words of "r1 > b2"; a fourth one says that it stays on the ground."""
@@ -78,7 +78,7 @@ def way(rules: NinthAge, charge: Charging) -> tuple[Shape, ...]:
     prospect = rules.charge_prospect(charge.unit, charge.foe, charge.flying)
     if not stops or prospect is None:
         return ()
-    told = {"inches": round(prospect.distance / INCH, 1), "needed": prospect.needed}
+    told = {"inches": inches_of(prospect.distance), "needed": prospect.needed}
     line = tuple(dict.fromkeys(stop.point for stop in stops))
     return (Shape(what="way", body=charge.unit.id, line=line, words=Words("t9-charge-way", told),
                   at=halfway(line)),)  # fmt: skip

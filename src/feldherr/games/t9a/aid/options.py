@@ -7,7 +7,7 @@ from feldherr.table import Question, rule
 
 from ..engine import NinthAge
 from ..state import Unit
-from ..words import INCH
+from ..words import inches_of
 from . import standing
 from .charges import Charging, charging
 
@@ -78,7 +78,7 @@ def _charge(rules: NinthAge, charge: Charging) -> Words:
     """Who charges whom, on which edge, and how far that is."""
     told: dict[str, Any] = {"unit": charge.unit.id, "other": charge.foe.id}
     told["side"] = f"t9-{rules.charge_side(charge.unit, charge.foe)}"
-    told["inches"] = round(rules.distance(charge.unit, charge.foe) / INCH, 1)
+    told["inches"] = inches_of(rules.distance(charge.unit, charge.foe))
     told["how"] = "flies" if charge.flying else "walks"
     return Words("t9-charge-at", told)
 

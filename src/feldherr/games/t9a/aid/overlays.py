@@ -18,7 +18,7 @@ from ..engine import NinthAge
 from ..moments import Own, Volley
 from ..odds.distances import distance_of
 from ..state import Unit
-from ..words import INCH
+from ..words import INCH, inches_of
 
 RIM = pi / 5
 """Radians right of ahead: where words stand on the rim of a front arc."""
@@ -150,7 +150,7 @@ def _pointed(
     """A line between two units, with their distance."""
     a, b = rules.boundary(one), rules.boundary(other)
     told: dict[str, Any] = {"unit": one.id, "other": other.id}
-    told["inches"] = round(rules.distance(one, other) / INCH, 1)
+    told["inches"] = inches_of(rules.distance(one, other))
     return Shape(what=what, body=body.id, line=(_face(a), _face(b)), words=Words(key, told | more))
 
 

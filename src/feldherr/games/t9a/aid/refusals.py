@@ -13,10 +13,16 @@ Refused = tuple[str, Refusal]
 
 
 def refused(rules: NinthAge, question: Question) -> tuple[Refused, ...]:
-    """The answers that are worth showing greyed: those that the rules refuse for a reason."""
+    """The answers that are worth showing greyed: those that the rules refuse for a reason. A unit
+    is named once, the first reason is the one that counts."""
     wished = WISHES.get(question.key, _nothing)(rules, question)
-    judged = ((answer, question.check(answer)) for answer in dict.fromkeys(wished))
-    return tuple((answer, no) for answer, no in judged if no is not None and no.rules)
+    found, told = list[Refused](), set[str]()
+    for answer in wished:
+        no, first = question.check(answer), answer.split(" ")[0]
+        if no is not None and no.rules and first not in told:
+            found.append((answer, no))
+            told.add(first)
+    return tuple(found)
 
 
 def _nothing(rules: NinthAge, question: Question) -> Iterator[str]:
@@ -26,21 +32,33 @@ def _nothing(rules: NinthAge, question: Question) -> Iterator[str]:
 
 @rule("11.B-1", "11.B-2")
 def _charges(rules: NinthAge, question: Question) -> Iterator[str]:
-    """The nearest enemy of each unit that has not declared a charge and is offered none."""
-    offered = {str(answer).split(" ")[0] for answer in question.options}
-    for unit in rules.units(question.seat):
-        if unit.id not in offered and not unit.turn.declared:
+    """Each unit that has not declared a charge and is offered none: that it cannot at all, or not
+    at the nearest enemy."""
+    for unit in _left_out(rules, question):
+        if not unit.turn.declared:
+            yield unit.id
             yield from _at_nearest(rules, unit)
 
 
 @rule("14.A.a.1", "14.A.a.5")
 def _shots(rules: NinthAge, question: Question) -> Iterator[str]:
-    """The nearest enemy of each unit that has something to shoot with and cannot now."""
-    offered = {str(answer).split(" ")[0] for answer in question.options}
-    for unit in rules.units(question.seat):
-        armed = any(rules.carried(own) for pool in rules.pools(unit) for own in rules.parts(pool))
-        if armed and unit.id not in offered and not unit.phase.shot:
+    """Each unit that has something to shoot with and is offered no target: that it cannot at all,
+    or not at the nearest enemy."""
+    for unit in _left_out(rules, question):
+        if _is_armed(rules, unit) and not unit.phase.shot:
+            yield unit.id
             yield from _at_nearest(rules, unit)
+
+
+def _left_out(rules: NinthAge, question: Question) -> Iterator[Unit]:
+    """The units of a side that no option begins with."""
+    offered = {str(answer).split(" ")[0] for answer in question.options}
+    return (unit for unit in rules.units(question.seat) if unit.id not in offered)
+
+
+def _is_armed(rules: NinthAge, unit: Unit) -> bool:
+    """Whether somebody in it has something to shoot with."""
+    return any(rules.carried(own) for pool in rules.pools(unit) for own in rules.parts(pool))
 
 
 def _at_nearest(rules: NinthAge, unit: Unit) -> Iterator[str]:
@@ -52,14 +70,17 @@ def _at_nearest(rules: NinthAge, unit: Unit) -> Iterator[str]:
 
 @rule("12.D-1")
 def _moves(rules: NinthAge, question: Question) -> Iterator[str]:
-    """The units that have not moved yet and are not offered."""
-    return (unit.id for unit in rules.units(question.seat) if not unit.phase.moved)
+    """The units that have neither moved nor charged yet."""
+    units = rules.units(question.seat)
+    return (unit.id for unit in units if not (unit.phase.moved or unit.turn.declared))
 
 
 @rule("11.C-2")
 def _reactions(rules: NinthAge, question: Question) -> Iterator[str]:
-    """The three reactions: to hold is always among those offered."""
-    yield from (SHOOTS, "flee")
+    """To stand and shoot with what one has, and to flee; to hold is always offered."""
+    if _is_armed(rules, rules.unit(str(question.about["unit"]))):
+        yield SHOOTS
+    yield "flee"
 
 
 @rule("15.E.a.1", "15.E.b.1")

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from functools import partial
-from math import ceil
 from typing import Any
 
 from feldherr.table import Answer, Refusal, rule
 
 from ..moments import Charge
 from ..state import Unit
-from ..words import INCH
+from ..words import INCH, inches_of
 from .declare import prospect
 from .going_out import GoingOut
 
@@ -24,29 +23,25 @@ class Refused(GoingOut):
 
     @rule("11.B-1", "11.B-2", "11.B-3")
     def why_no_charge(self, answer: Answer, charger: str = "") -> Refusal | None:
-        """The condition that fails; None if the answer names no charge. `charger`: who redirects,
-        if the answer names the target alone."""
-        parts = str(answer).split(" ")
-        if charger:
-            parts = [charger, ">", *parts]
-        if len(parts) < WORDS:
-            return None
-        name, _, foe, *ground = parts
-        units = self.state.units
-        if name not in units or foe not in units:
-            return None
-        unit, target = units[name], units[foe]
-        if unit.status != "table" or target.status != "table" or unit.seat == target.seat:
+        """The condition that fails; None if the answer names neither a charge nor a charger.
+        `charger`: who redirects, if the answer names the target alone."""
+        parts = [charger, ">", str(answer)] if charger else str(answer).split(" ")
+        named = [self.state.units.get(part) for part in parts[:WORDS:2]]
+        unit, target = named if len(named) == 2 else (named[0], None)
+        if unit is None or unit.status != "table":
             return None
         held = None if charger else next(self.keeps_from_charging(unit), None)
-        return held or self._condition(unit, target, self.flies_charge(unit) and not ground)
+        if target is None or target.status != "table" or unit.seat == target.seat:
+            return held if len(parts) == 1 else None
+        flying = self.flies_charge(unit) and len(parts) == WORDS
+        return held or self._condition(unit, target, flying)
 
     def _condition(self, unit: Unit, foe: Unit, flying: bool) -> Refusal | None:
         """The first condition of a declaration that fails."""
         about: dict[str, Any] = {"unit": unit.id, "other": foe.id}
         advance, most = self.advance_rate(unit, flying), self.most_added(unit, foe) * INCH
         if (away := self.distance(unit, foe)) > advance + most:
-            about |= {"inches": _beyond(away), "most": (advance + most) / INCH}
+            about |= {"inches": inches_of(away), "most": (advance + most) / INCH}
             return Refusal("charge-too-far", ("11.B-2",), about)
         if not self.sees(unit, foe, True):
             return Refusal("charge-unseen", ("11.B-2",), about)
@@ -90,8 +85,3 @@ class Refused(GoingOut):
         told = "redirected-before" if unit.turn.redirected else "charges-elsewhere"
         cited = "11.D-4" if unit.turn.redirected else "11.D-1"
         return Refusal(told, (cited,), {"unit": unit.id})
-
-
-def _beyond(mm: float) -> float:
-    """A distance as inches, never shorter than it is: who is out of reach must be told so."""
-    return ceil(mm / INCH * 10) / 10

@@ -1,6 +1,6 @@
 """11.C.b Stand and Shoot: shooting as a charge reaction."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from feldherr.table import Refusal, Steps, rule
 
 from ..formation.arcs import located_in, reference_point
 from ..model_rules.books.empire_support import BESIDE, SUPPORT, is_parent, is_support
-from ..moments import Charge, Volley
+from ..moments import Charge, Own, Volley
 from ..state import Unit
 from .refused import RefusedShots
 
@@ -29,7 +29,7 @@ class Shooting(RefusedShots):
         """Whether all conditions for it hold at a charge against it."""
         return next(self.hinders_stand_and_shoot(target, charge), None) is None
 
-    @rule("11.C.b-2", "G-34", "14.A.a.1", "17.B.2", "17.C.c")
+    @rule("11.C.b-2", "G-34", "14.A.a.1", "17.B.2", "17.C.c", "14.A.a.6")
     def hinders_stand_and_shoot(self, target: Unit, charge: Charge) -> Iterator[Refusal]:
         """All that hinders it: the charger has to be located in front, further away than its
         Advance Rate, and somebody has to be able to shoot at it."""
@@ -43,27 +43,27 @@ class Shooting(RefusedShots):
             yield no("shot-engaged", ("14.A.a.1",))
         if not self.can(target, "shoot"):
             yield no("shot-forbidden", self.forbidden_by(target, "shoot"))
+        archers = [*self._archers(target)]
+        if not archers and not self.concealed(target):
+            yield no("shot-unarmed", ("14.A.a.1",))
         away = self.distance(charger, target)
         if away <= self.advance_rate(charger, charge.flying) + TOLERANCE:
             yield no("charged-too-near", ("11.C.b-2",))
         point = reference_point(self.boundary(charger))
         if located_in(self.boundary(target), point) is not Side.FRONT:
             yield no("charged-from-aside", ("11.C.b-2",))
-        yield from self._hinders_aim(target, charger)
-
-    @rule("11.C.b-2", "14.A.a.1", "14.A.a.6", "21.G.b.13/1")
-    def _hinders_aim(self, target: Unit, charger: Unit) -> Iterator[Refusal]:
-        """Nobody has a weapon, or can use it against the charger; who bursts out of it may."""
-        volley, about = (
-            Volley(unit=target.id, target=charger.id, reaction=True),
-            {"unit": target.id},
-        )
-        archers = [*self._archers(target)]
-        if not archers and not self.concealed(target):
-            yield Refusal("shot-unarmed", ("14.A.a.1",), about)
+        volley = Volley(unit=target.id, target=charger.id, reaction=True)
         if archers and not any(self._can_reach(target, own, volley) for own in archers):
-            about |= {"other": charger.id}
-            yield Refusal("charger-out-of-aim", ("11.C.b-2", "14.A.a.6"), about)
+            yield from self._hinders_aim(archers, volley)
+
+    @rule("11.C.b-2", "14.A.a.6", "21.G.b.13/1")
+    def _hinders_aim(self, archers: Sequence[Own], volley: Volley) -> Iterator[Refusal]:
+        """No weapon can be used now, or none of its owners sees the charger."""
+        for own in archers:
+            for weapon in self.carried(own):
+                yield from self.hinders_weapon(own, weapon, volley)
+        about = {"unit": volley.unit, "other": volley.target}
+        yield Refusal("charger-out-of-aim", ("11.C.b-2", "14.A.a.6"), about)
 
     @rule("11.C.b-1", "14.A.a.9", "14.C.c")
     def stand_and_shoot(

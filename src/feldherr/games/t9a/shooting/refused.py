@@ -21,14 +21,16 @@ class RefusedShots(Fray):
 
     @rule("14.A.a.1", "14.A.a.5")
     def why_no_shot(self, answer: Answer) -> Refusal | None:
-        """The condition that fails; None if the answer names no shot of the active player."""
+        """The condition that fails; None if the answer names neither a shot of the active player
+        nor a unit of his."""
         words = str(answer).split(" ")
-        if len(words) != WORDS:
+        unit = self.state.units.get(words[0])
+        if unit is None or unit.status != "table" or unit.seat != self.state.active:
             return None
-        unit, target = self.state.units.get(words[0]), self.state.units.get(words[2])
-        if unit is None or target is None or {unit.status, target.status} != {"table"}:
-            return None
-        if (unit.seat, target.seat) != (self.state.active, self.reactive):
+        if len(words) == 1:
+            return next(self.keeps_from_shooting(unit), None)
+        target = self.state.units.get(words[2]) if len(words) == WORDS else None
+        if target is None or target.status != "table" or target.seat != self.reactive:
             return None
         return next(self.keeps_from_shooting(unit), None) or self._out_of_reach(unit, target)
 

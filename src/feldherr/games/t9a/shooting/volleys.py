@@ -112,7 +112,9 @@ class Volleys(Attacks):
         if not archers:
             yield no("shot-unarmed", ("14.A.a.1",))
         if not any(self.usable(own, volley) for own in archers):
-            yield no("shot-after-move", ("14.A.a.1",))
+            for own in archers:
+                for weapon in self.carried(own):
+                    yield from self.hinders_weapon(own, weapon, volley)
 
     def _archers(self, unit: Unit) -> Iterator[Own]:
         """All parts of a unit that could use a shooting weapon."""
@@ -134,24 +136,30 @@ class Volleys(Attacks):
     @rule("14.A.a.1", "21.G.b.2/1", "21.G.b.11/1", "21.G.b.13/1", "21.F.c/2", "21.F.d/1", "X14")
     def usable(self, own: Own, volley: Volley) -> list[ShootingWeapon]:
         """The weapons that a part can use now: what it has done forbids some."""
-        return [weapon for weapon in self.carried(own) if not self._barred(own, weapon, volley)]
+        carried = self.carried(own)
+        return [w for w in carried if next(self.hinders_weapon(own, w, volley), None) is None]
 
-    @rule("21.A.a.21/2", "21.G.b.11/1", "21.G.b.2/1", "21.G.b.13/1", "21.F.d/1")
-    def _barred(self, own: Own, weapon: ShootingWeapon, volley: Volley) -> bool:
+    @rule("12.D.c-3", "12.D.d-3", "21.A.a.21/2", "21.G.b.11/1", "21.G.b.2/1", "21.G.b.13/1")
+    @rule("21.F.c/2", "21.F.d/1", "X14")
+    def hinders_weapon(self, own: Own, weapon: ShootingWeapon, volley: Volley) -> Iterator[Refusal]:
+        """All that forbids a part to shoot with a weapon now."""
         record = self.unit(own.pool.troop)
+        no = partial(Refusal, args={"unit": own.pool.key, "weapon": weapon.word})
         words = self.words_of(own, weapon)
         if self.all_have(self.unit(own.unit), "light_troops"):
             words.add("march_and_shoot")  # 21.A.a.21/2
         turn = record.turn
-        if turn.reformed or (turn.marched and "march_and_shoot" not in words):
-            return True
+        if turn.reformed:
+            yield no("shot-after-reform", ("12.D.d-3",))
+        if turn.marched and "march_and_shoot" not in words:
+            yield no("shot-after-march", ("12.D.c-3",))
         if volley.reaction and ("reload" in words or weapon.artillery):
-            return True
+            yield no("shot-unready", ("21.G.b.13/1" if "reload" in words else "21.F.c/2",))
         went = turn.moved and not turn.just_arrived
         if "move_or_fire" in words and (went or turn.marched or turn.pivoted):
-            return True
-        until = record.used.get(f"jammed {weapon.word}", 0)
-        return until >= self.state.player_turn
+            yield no("shot-move-or-fire", ("21.G.b.2/1",))
+        if record.used.get(f"jammed {weapon.word}", 0) >= self.state.player_turn:
+            yield no("shot-jammed", ("21.F.d/1",))
 
     @rule("21.G/2", "21.G/3", "8.D.a.3-6")
     def words_of(self, own: Own, weapon: ShootingWeapon) -> set[str]:

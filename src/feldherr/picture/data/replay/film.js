@@ -16,7 +16,7 @@
  * A move: id, place, and the places passed on the way.
  * @typedef {[string, number, number, number, number[]?]} Move
  *
- * @typedef {{text: Text, rules: string[]}} Line
+ * @typedef {{text: Text, rules: string[], opens?: boolean}} Line
  * @typedef {{sides: number, face: number, side: number | null, colour: string,
  *            signs: string[]}} Die
  * A sum for both sides: rows of words, two numbers and a rule; notes of words and a rule.

@@ -29,24 +29,35 @@ class Log {
     const mark = sideMark(side, this.words.say(`side-${side}`));
     const title = turn ? [mark, `${this.words.turn(turn)} · ${army}`] : [this.words.turn(0)];
     const rows = html("ol");
-    for (let count = first; count <= last; count++) {
-      const row = this.row(count);
-      if (row) rows.append(html("li", {}, row));
-    }
+    const add = (/** @type {HTMLElement | null} */ row) => row && rows.append(html("li", {}, row));
+    add(this.row(first, first > 1 ? this.begun(first) : 0));
+    for (let count = first + 1; count <= last; count++) add(this.row(count));
+    add(this.row(last + 1, 0, this.begun(last + 1))); // what ends this turn before the next begins
     const section = html("section", {}, html("h3", {}, ...title), rows);
     section.style.containIntrinsicSize = `auto ${36 + rows.childElementCount * 26}px`; // while unseen
     return section;
   }
 
-  /** The row of a frame; a frame without a text has none. @param {number} count */
-  row(count) {
+  /** The number of the line of a frame with which a turn begins, else 0. @param {number} count */
+  begun(count) {
+    const lines = this.film.frames[count - 1]?.lines ?? [];
+    return Math.max(0, lines.findIndex((line) => line.opens));
+  }
+
+  /**
+   * The row of a frame, or of some of its lines; without a text there is none.
+   * @param {number} count @param {number} [from] @param {number} [to]
+   */
+  row(count, from, to) {
     const frame = this.film.frames[count - 1];
-    if (!frame.lines?.length) return null;
+    const lines = frame?.lines?.slice(from, to) ?? [];
+    if (!lines.length) return null;
     const row = html("a", { href: `#${count}`, tabindex: -1 });
-    for (const { text, rules } of frame.lines) {
+    for (const { text, rules } of lines) {
       row.append(html("span", { class: "rules" }, rules.join(" ")), html("span", {}, this.words.of(text)));
     }
-    row.append(html("span", { class: "end" }, ...(frame.dice ?? []).map(dieShape), ...this.losses(count)));
+    const end = from ? [] : [...(frame.dice ?? []).map(dieShape), ...this.losses(count)];
+    row.append(html("span", { class: "end" }, ...end));
     this.rows[count] = row;
     return row;
   }
