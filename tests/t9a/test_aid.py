@@ -172,6 +172,17 @@ def test_charges_reach_by_their_roll() -> None:
     assert [shape.words.args["percent"] for shape in shapes if shape.words] == [3, 28, 58, 92]
 
 
+@pytest.mark.rule("t9a", "20.B.d.3", "11.E.a-1")
+def test_who_charges_downhill_throws_again_and_the_reach_says_so() -> None:
+    """A roll of 7 or more: 58 in a hundred, of two throws 83."""
+    hill = piece("t1", "hill", at(36, 19), 10, 10)
+    units = unit("r1", "soldier", at(36, 20), 10), unit("b1", "soldier", at(36, 30, SOUTH), 10)
+    made = rules(Whole, *units, pieces=[hill], phase="charge", cursor="declare_charge")
+    fan = AID.shapes(made, asked(made.declare_charge()), "r1 > b1")
+    told = [shape.words.args["percent"] for shape in fan if shape.what == "reach" and shape.words]
+    assert told == [5, 48, 83, 99]
+
+
 @pytest.mark.rule("t9a", "14.A.a.7")
 def test_ranges_and_targets_are_shown_and_who_cannot_shoot_has_none() -> None:
     made, _ = shooting()

@@ -2,7 +2,7 @@
 // a dashed line where an army breaks, a mark for every loss. A click or a drag goes there.
 
 import { memo } from "preact/compat";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Film } from "../protocol";
 import { language, number, t } from "../texts";
 import { bands, curve, type Ground, ground, losses } from "./curve";
@@ -24,8 +24,14 @@ export function Timeline({ reel }: { reel: Reel }) {
     reel.seek(((x - room.left) / room.across) * reel.length);
   };
   const now = room.x(reel.at.value);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const seen = frame.current; // on a phone only a part of it
+    if (!seen || dragging.current) return;
+    seen.scrollLeft = (now / room.width) * seen.scrollWidth - seen.clientWidth / 2;
+  }, [now, room.width]);
   return (
-    <div class="timeline">
+    <div class="timeline" ref={frame}>
       <svg
         ref={plot}
         viewBox={`0 0 ${room.width} ${room.height}`}

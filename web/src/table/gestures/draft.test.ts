@@ -36,6 +36,12 @@ describe("a move", () => {
     expect(draft.placement(then).path).toHaveLength(2);
   });
 
+  it("turns on the spot by keys, if it never wheels", () => {
+    const turned = draft.wheeled(draft.wheeled(single(), 1, 45), 1, 45);
+    const { x, y, facing } = draft.end(turned);
+    expect([x, y, facing].map(Math.round)).toEqual([90, 90, 180]);
+  });
+
   it("goes by keys: ahead, wheels, and back by legs", () => {
     let one = draft.nudged(pair(), 30, 0);
     one = draft.wheeled(one, 1, 15);

@@ -8,6 +8,7 @@ import type { Turn } from "../geometry/turn";
 import { usePlay } from "../play";
 import { nameOf } from "../scene/scene";
 import type { Seen } from "../store/seen";
+import { UnitCard } from "./unit";
 
 export function Units({ seen }: { seen: Seen }) {
   return (
@@ -54,6 +55,7 @@ function Unit({ body, scene }: { body: Body; scene: Scene }) {
           {may && ` · ${t("table-may")}`}
         </span>
       </button>
+      {play.picked.value === body.id && <UnitCard />}
     </li>
   );
 }

@@ -119,7 +119,7 @@ class NinthAgeAid:
             landed = landing.landing(rules, question, answer)
             return landing.shapes(rules, landed) if landed else ()
         if charge := charges.charging(rules, question, answer):
-            fan = overlays.charge_reach(rules, charge.unit, charge.flying)
+            fan = overlays.charge_reach(rules, charge.unit, charge.flying, charge.foe)
             return (*fan, *charges.way(rules, charge))
         volley = shots.shooting(rules, question, answer)
         return shots.lines(rules, volley) if volley else grounds.grounds(rules, question, answer)

@@ -16,7 +16,7 @@ from ..army.profiles import ShootingWeapon
 from ..charge.targets import MOST
 from ..engine import NinthAge
 from ..moments import Own, Volley
-from ..odds.distances import distance_of
+from ..odds.distances import arrives, distance_of
 from ..state import Unit
 from ..words import INCH, inches_of
 
@@ -74,14 +74,17 @@ def _wheeled(own: Box, angle: float, mm: float) -> Pose:
     return own.pose.about(pivot, angle).ahead(max(0.0, mm - abs(angle) * own.width))
 
 
-@rule("11.B-2", "4.B-1", "11.E.a-1")
-def charge_reach(rules: NinthAge, unit: Unit, flying: bool) -> Iterator[Shape]:
-    """All that lies within reach of a charge and within the front arc, for several rolls."""
+@rule("11.B-2", "4.B-1", "11.E.a-1", "20.B.d.3")
+def charge_reach(
+    rules: NinthAge, unit: Unit, flying: bool, foe: Unit | None = None
+) -> Iterator[Shape]:
+    """All that lies within reach of a charge and within the front arc, for several rolls; how
+    likely they are, at this enemy if there is one."""
     advance = rules.advance_rate(unit, flying)
     own, total = rules.formation(unit).rectangle, distance_of(rules, unit, "charge")
     for roll in reversed(ROLLS):
         mm = advance + roll * INCH
-        percent = round(100 * total.chance(roll))
+        percent = round(100 * (arrives(rules, unit, foe, roll) if foe else total.chance(roll)))
         told = {"roll": roll, "inches": round(mm / INCH, 1), "percent": percent}
         tip = _about(own.front_right, own.pose.facing - RIM, mm)
         yield Shape(what="reach", body=unit.id, outline=front(own, mm),
