@@ -10,6 +10,9 @@ import { nameOf } from "../scene/scene";
 import type { Seen } from "../store/seen";
 import { UnitCard } from "./unit";
 
+/** On a phone the card of a unit lies below its row; elsewhere it has a place of its own. */
+const PHONE = "(max-width: 640px), (max-height: 500px) and (max-width: 1000px)";
+
 export function Units({ seen }: { seen: Seen }) {
   return (
     <div class="units">
@@ -55,7 +58,7 @@ function Unit({ body, scene }: { body: Body; scene: Scene }) {
           {may && ` · ${t("table-may")}`}
         </span>
       </button>
-      {play.picked.value === body.id && <UnitCard />}
+      {play.picked.value === body.id && matchMedia(PHONE).matches && <UnitCard />}
     </li>
   );
 }
