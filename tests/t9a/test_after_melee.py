@@ -244,14 +244,17 @@ def test_a_rock_stops_the_pursuit_an_inch_before_it() -> None:
 
 @pytest.mark.rule("t9a", "15.H.c.1.3", "E15-13", "15.H.c.0b")
 def test_a_pivot_into_a_friend_stops_short_of_it() -> None:
-    made = broken(unit("r2", "soldier", at(24, 20), 10), blue=at(20, 20).turned(-pi / 2).aside(-50))
+    """Turned east, the left end of its front would lie in a friend behind it: it turns as far as
+    an inch is left, and goes no further."""
+    made = broken(unit("r2", "soldier", at(22.44, 22.6), 10), blue=at(40, 40))
     red = made.unit("r1")
     red.round.pursues, red.round.distance = "b1", 5
     made.disengage(red, made.unit("b1"))
+    before = made.formation(red).center
     run(made.pursuit_move(red, 5 * INCH, 0.0))
-    assert red.pose is not None
-    body, friend = made.boundary(red), made.boundary(made.unit("r2"))
-    assert made.distance(red, made.unit("r2")) > 0.99 * INCH and body != friend
+    assert red.pose is not None and 0.1 < red.pose.facing < RED.facing - 0.1
+    assert INCH - 0.1 < made.distance(red, made.unit("r2")) < INCH + 1
+    assert made.formation(red).center == pytest.approx(before)
 
 
 # 15.H.e, 15.I -------------------------------------------------------------------------------------

@@ -358,7 +358,7 @@ def test_what_rules_add_to_a_charge_range_counts_for_the_declaration(
 
 @pytest.mark.rule("t9a", "11.E.j-2", "G-38", "12.C-2")
 def test_who_charged_a_unit_that_panics_off_the_board_turns_to_where_it_was_lost() -> None:
-    made = charging(red(), blue(x=44, y=46), cursor="move_chargers")
+    made = charging(red(), blue(x=44, y=45), cursor="move_chargers")
     charger, foe = made.unit("r1"), made.unit("b1")
     charger.turn.target, charger.turn.aim = "b1", made.formation(foe).center
     run(made.flees_from(foe, (44 * INCH, 40 * INCH)), (6, 6))

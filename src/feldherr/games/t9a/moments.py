@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from feldherr.field.box import Side
+from feldherr.field.pose import Pose
 from feldherr.table import rule
 
 from .army.profiles import Given, Model, Part, ShootingWeapon, Weapon
@@ -89,7 +90,8 @@ class Charge(Struct, kw_only=True):
     """11 A charge that is declared or moved: `side` is the target's edge (11.C-1).
 
     `range` is the Charge Range in mm once it is rolled, `dice` the kept D6. `later`: who moves
-    after it in a combined charge (11.E.f).
+    after it in a combined charge (11.E.f). `pivoted`: how a pursuer stands that has turned into its
+    target (15.H.c.1.2). `tested`: its way has led over the ground (20.A.a.5), once for all.
     """
 
     unit: str
@@ -99,6 +101,8 @@ class Charge(Struct, kw_only=True):
     range: float = 0.0
     dice: tuple[int, ...] = ()
     later: tuple[str, ...] = ()
+    pivoted: Pose | None = None
+    tested: bool = False
 
 
 class Volley(Struct, kw_only=True):

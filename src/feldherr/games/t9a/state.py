@@ -70,6 +70,8 @@ class ThisTurn(Struct, omit_defaults=True, forbid_unknown_fields=True):
     aim: tuple[float, float] | None = None  # 11.E.j-2: where the target's centre was last
     first_target: str = ""  # 11.D-3: the target it redirected from
     flying: bool = False  # 21.A.a.7/7: the charge is flown
+    turned_to_flee: float = 0.0  # 12.C-4: radians to the left, until it makes its Flee Move
+    first_flying: bool = False  # 11.D-3, 21.A.a.7/7: so was the one at `first_target`
     redirected: bool = False  # 11.D-4: tried to
     stood_and_shot: bool = False  # 11.C.b-3
     must_charge: bool = False  # 21.A.a.28/2

@@ -1,5 +1,6 @@
 """11.E Moving one charger: the Charge Move, running down who flees, the failed charge."""
 
+from collections.abc import Sequence
 from math import pi
 
 from feldherr.field.body import Body, Disc, bodies_collide
@@ -11,14 +12,16 @@ from feldherr.table import Steps, rule
 from ..formation.base_contact import units_in_contact
 from ..formation.formation import Formation, boundary
 from ..formation.spacing import Obstacle
+from ..melee.turns import PIVOT, PostCombatTurns
 from ..moments import Charge, DisciplineTest
 from ..movement.arranging import arranged
 from ..state import Unit
 from ..words import INCH
 from .blocked import Nested, blocked_path, is_blocked_path
+from .caught import drawn_back
 from .declare import contact_way, enemies_met
 from .failed import failed_way
-from .moves import ChargeMove, Scene
+from .moves import ChargeMove, ChargeMoves, Scene
 from .places import ChargePlaces
 from .replaced import replaced
 from .round import round_charge
@@ -27,7 +30,7 @@ BACK = 1.0
 """mm. A flyer that cannot land steps back by so much at a time."""
 
 
-class Chargers(ChargePlaces):
+class Chargers(ChargePlaces, PostCombatTurns):
     """How chargers move."""
 
     @rule("11.E.a-2", "11.E.a-4", "WE-47", "WE-46")
@@ -66,38 +69,65 @@ class Chargers(ChargePlaces):
         target = self.unit(charge.target)
         if target.fleeing:
             return (yield from self.runs_down(charge))
-        found = None if self.formation(target).round else self.charge_ways(charge)
+        found = self._ways_to_edge(charge)
         if found is not None:
             move: ChargeMove | None = yield from self.chosen_place(charge, found)
         else:
-            move = self.turned_way(charge) if charge.later else self._last_ways(charge)
+            move = self._other_way(charge)
         if move is None or self._lands_on_others(charge, move):
             return False
         yield from self.comes_into_contact(charge, move)
-        return True
+        return self._has_come(charge)
 
-    @rule("15.H.c.1.2")
+    def _ways_to_edge(self, charge: Charge) -> ChargeMoves | None:
+        """The best Charge Moves to an edge that need not turn; a round base has none."""
+        return None if self.formation(self.unit(charge.target)).round else self.charge_ways(charge)
+
+    def _other_way(self, charge: Charge) -> ChargeMove | None:
+        """The move if there are none of those."""
+        return self.turned_way(charge) if charge.later else self._last_ways(charge)
+
+    @rule("11.E.a-2", "11.E.g-1")
+    def _has_come(self, charge: Charge) -> bool:
+        """Whether its Charge Move is over: it is engaged, or its losses have ended it on its way.
+        Else it makes a failed one."""
+        unit = self.unit(charge.unit)
+        return charge.target in unit.engaged or unit.status != "table" or unit.fleeing
+
+    @rule("15.H.c.1.2", "G-15-13")
     def put_in_contact(self, charge: Charge) -> Steps[bool]:
         """A charger that is removed and put back in contact; False if there is no room."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
-        own, other = self.formation(unit), self.formation(target)
-        if own.round or other.round:
+        if target.fleeing:
+            return (yield from self.runs_down(charge))
+        if self.formation(unit).round or self.formation(target).round:
+            charge.pivoted = None  # there is no edge to be put at: it goes its way
             return (yield from self.charge_in(charge))
-        for scene in self.scenes_of(charge):
-            if move := replaced(own, other, charge.side, scene):
-                yield from self.comes_into_contact(charge, move)
-                return True
-        return False
+        move = self._put_back(charge)
+        if move is None:
+            return False
+        yield from self.comes_into_contact(charge, move)
+        return self._has_come(charge)
+
+    @rule("15.H.c.1.2")
+    def _put_back(self, charge: Charge) -> ChargeMove | None:
+        own = self.formation(self.unit(charge.unit))
+        other = self.formation(self.unit(charge.target))
+        moves = (replaced(own, other, charge.side, scene) for scene in self.scenes_of(charge))
+        return next((move for move in moves if move), None)
 
     @rule("11.E.b-1", "11.E.c-5", "11.E.g-1", "20.A.a.1")
     def comes_into_contact(self, charge: Charge, move: ChargeMove) -> Steps[None]:
-        """The charger goes its way over whatever ground; who arrives is engaged."""
+        """The charger goes its way over whatever ground; who arrives is engaged. Who has lost
+        models and does not reach its enemy any more stays where it was."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
-        path = [self.formation(unit, pose) for pose in move.way.path]
-        yield from self.dangerous_terrain(unit, path, charge.flying)
+        whole = yield from self._crosses(charge, move.way.path)
         if unit.status != "table" or unit.fleeing:
             return
-        move = self._after_losses(charge, move)
+        if not whole:
+            if (found := self._after_losses(charge, move)) is None:
+                return
+            move = found
         self._is_aligned(target, move)
         self.put(unit, move.end)
         self.has_moved(unit)
@@ -105,25 +135,40 @@ class Chargers(ChargePlaces):
         self.note_close()
         self.tell("charge-made", "11.E.b-1", unit=unit.id, other=target.id)
 
+    @rule("20.A.a.1", "20.A.a.3", "20.A.a.5")
+    def _crosses(self, charge: Charge, path: Sequence[Pose]) -> Steps[bool]:
+        """The ground on its way is tested; whether the charger stands as before."""
+        unit = self.unit(charge.unit)
+        before, charge.tested = self.formation(unit), True
+        way = [self.formation(unit, pose) for pose in path]
+        yield from self.dangerous_terrain(unit, way, charge.flying)
+        return unit.status == "table" and self.formation(unit) == before
+
     @rule("11.E.c-2", "11.E.k-4", "11.E.k-5")
     def _is_aligned(self, target: Unit, move: ChargeMove) -> None:
         """A target that has turned stands so; in other files if it could not align otherwise."""
-        shape = arranged(self.formation(target), move.files) if move.files else None
-        if shape is None:
-            self.put(target, move.target)
+        if move.files:
+            self.set_up(target, self._target_then(target, move), passing=True)
         else:
-            self.set_up(target, shape.at(move.target), passing=True)
+            self.put(target, move.target)
 
-    @rule("11.E.d-1", "20.A.a.3")
-    def _after_losses(self, charge: Charge, move: ChargeMove) -> ChargeMove:
-        """Who has lost models on its way and would not reach its enemy's edge any more aligns
-        further in."""
+    def _target_then(self, target: Unit, move: ChargeMove) -> Formation:
+        """A charged unit as it stands when the charger has come."""
+        other = self.formation(target, move.target)
+        return (arranged(other, move.files) if move.files else None) or other
+
+    @rule("11.E.a-3", "11.E.d-1", "11.E.g-1", "15.H.c.1.2", "20.A.a.3", "21.A.a.17/6")
+    def _after_losses(self, charge: Charge, move: ChargeMove) -> ChargeMove | None:
+        """Who has lost models on its way and would not touch its enemy any more comes to another
+        place; None if there is none."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
-        own, other = self.formation(unit, move.end), self.formation(target, move.target)
-        if units_in_contact(own, other):
+        if units_in_contact(self.formation(unit, move.end), self._target_then(target, move)):
             return move
-        found = self.charge_ways(charge)
-        return found.nearest(move.place) if found else move
+        if charge.pivoted is not None:
+            return self._put_back(charge)
+        found = self._ways_to_edge(charge)
+        other = found.nearest(move.place) if found else self._other_way(charge)
+        return None if other is None or self._lands_on_others(charge, other) else other
 
     @rule("11.E.c-2", "11.E.c-3", "11.E.c-6", "11.E.k-2", "21.A.a.17/6", "G-32", "G-39", "WE-42")
     def _last_ways(self, charge: Charge) -> ChargeMove | None:
@@ -175,19 +220,43 @@ class Chargers(ChargePlaces):
 
     # --- 11.E.h A fleeing target ---
 
-    @rule("11.E.h-1", "11.E.h-2", "11.E.h-3")
+    @rule("11.E.h-1", "11.E.a-3", "15.H.c.1.2", "15.H.c.2.2a", "G-15-13")
     def runs_down(self, charge: Charge) -> Steps[bool]:
-        """Any edge will do; the fleeing unit is removed, the charger may pivot and is Shaken."""
+        """Any edge will do; False if the charger does not get there."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
-        scene = self.charge_scene(unit, target, charge.flying)
-        way = contact_way(self.formation(unit), self.formation(target), None, scene)
-        if way is None or self._inside_something(unit, way.contact, target.id):
+        path = self._way_to_fleeing(charge)
+        if path is None:
             return False
-        path = [self.formation(unit, pose) for pose in way.path[:-1]]
-        yield from self.dangerous_terrain(unit, path, charge.flying)
+        whole = yield from self._crosses(charge, path)
         if unit.status != "table" or unit.fleeing:
             return True
-        self.put(unit, way.contact)
+        there = self.formation(unit, path[-1])
+        if not whole and not units_in_contact(there, self.formation(target)):
+            path = self._way_to_fleeing(charge)
+            if path is None:
+                return False
+        self.put(unit, path[-1])
+        yield from self._catches(unit, target)
+        return True
+
+    @rule("11.E.h-1", "15.H.c.1.2", "G-15-13")
+    def _way_to_fleeing(self, charge: Charge) -> Sequence[Pose] | None:
+        """Its way until it touches its target, unaligned; who has pivoted into it is only put
+        there. None if there is no room."""
+        unit, target = self.unit(charge.unit), self.unit(charge.target)
+        own, other = self.formation(unit), self.formation(target)
+        scene = self.charge_scene(unit, target, charge.flying)
+        if charge.pivoted is not None:
+            end = drawn_back(own.at(charge.pivoted), other, scene)
+            return None if end is None else (end,)
+        way = contact_way(own, other, None, scene)
+        if way is None or self._inside_something(unit, way.contact, target.id):
+            return None
+        return way.path[:-1]
+
+    @rule("11.E.h-1", "11.E.h-2", "11.E.h-3")
+    def _catches(self, unit: Unit, target: Unit) -> Steps[None]:
+        """The fleeing unit is removed; the charger is Shaken and may pivot."""
         self.has_moved(unit)
         self.tell("runs-down", "11.E.h-1", unit=unit.id, other=target.id)
         yield from self.destroy(target, "11.E.h-1", enemy=unit.id)
@@ -200,14 +269,24 @@ class Chargers(ChargePlaces):
         if (yield from self.may(unit.seat, "wants-pivot", unit=unit.id)) and (
             yield from self.discipline_test(test)
         ):
-            yield from self.reform(unit, "pivot-after-charge", pivot=True)
-        return True
+            yield from self.turns_after(unit, {PIVOT: "pivot-after-charge"})
 
     # --- 11.E.j Failed charges ---
 
-    @rule("11.E.j-1", "11.E.j-2", "11.E.j-3", "11.E.j-4", "21.A.a.7/8", "GC9", "GC34", "21.C.a.2/2")
+    @rule(
+        "11.E.j-1",
+        "11.E.j-2",
+        "11.E.j-3",
+        "11.E.j-4",
+        "21.A.a.7/8",
+        "GC9",
+        "GC34",
+        "21.C.a.2/2",
+        "20.A.a.5",
+    )
     def fails_charge(self, charge: Charge) -> Steps[None]:
-        """A wheel towards the target and straight on, as far as the highest die; then Shaken."""
+        """A wheel towards the target and straight on, as far as the highest die; then Shaken. Whose
+        Charge Move has failed by its losses has taken its tests."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
         poses = self.failed_poses(charge)
         self.tell("charge-failed", "11.E.j-1", unit=unit.id, other=target.id)
@@ -215,7 +294,8 @@ class Chargers(ChargePlaces):
         if self.stays_inside(unit, path[-1]):
             self.reset_charge(unit)
             return
-        yield from self.dangerous_terrain(unit, path, charge.flying)
+        if not charge.tested:
+            yield from self.dangerous_terrain(unit, path, charge.flying)
         if unit.status == "table" and not unit.fleeing:
             self.put(unit, poses[-1])
             self.has_moved(unit)

@@ -89,10 +89,10 @@ class ChargePhase(Supporting):
         yield from self.moves_together(charges)
         return True
 
-    @rule("11.D-3")
+    @rule("11.D-3", "21.A.a.7/7")
     def _chooses_fled_target(self, unit: Unit) -> Steps[None]:
         """Both its targets have fled: it says which one it charges, before it rolls; one that has
-        fled off the board it cannot name."""
+        fled off the board it cannot name. It goes there as it has declared against that one."""
         first, second = unit.turn.first_target, unit.turn.target
         both = [self.state.units[name] for name in (first, second) if name]
         names = [foe.id for foe in both if foe.status == "table"]
@@ -101,6 +101,8 @@ class ChargePhase(Supporting):
         unit.turn.target = yield from self.decide(
             unit.seat, "fled-target", names.copy, unit=unit.id
         )
+        if unit.turn.target == first:
+            unit.turn.flying = unit.turn.first_flying
         unit.turn.aim = self.formation(self.unit(unit.turn.target)).center
         unit.turn.first_target = ""  # what was said holds
 

@@ -174,6 +174,7 @@ class Reactions(Refused):
             )
         if said != "done":
             unit.turn.first_target, unit.turn.secondary = fled.id, ()
+            unit.turn.first_flying = unit.turn.flying
             new = self.unit(said)
             flying = yield from self.charges_aloft(unit, new)
             yield from self.declares(unit, new, flying)

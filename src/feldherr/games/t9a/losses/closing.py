@@ -31,8 +31,9 @@ class Closing(Vacancies):
     """How ranks close up."""
 
     @rule("16.B.a.1", "16.B.a.3", "16.B.a.4", "16.B.c", "21.B.c/1", "21.C.e/3", "GC44")
-    def close_up(self, unit: Unit) -> Steps[None]:
-        """What is left of a unit forms up: the rearmost rank has lost, a single one both ends."""
+    def close_up(self, unit: Unit, led: int | None = None) -> Steps[None]:
+        """What is left of a unit forms up: the rearmost rank has lost, a single one both ends, or
+        where a Character stood, or the champion (`led`: in which file, if he has fallen now)."""
         fallen = [seat for seat in unit.characters if not self.unit(seat.id).models]
         for seat in fallen:
             self.character_falls(unit, seat)
@@ -46,8 +47,8 @@ class Closing(Vacancies):
             unit.musician = unit.standard = False
             return
         self.come_forward(unit)
-        for seat in fallen if not unit.engaged else ():
-            yield from self.gap_closes(unit, seat)
+        if not unit.engaged:
+            yield from self.gaps_close(unit, fallen, led)
         lost = unit.files - self.room_of(unit)
         if lost > 0:
             yield from self._shrink(unit, lost)

@@ -26,12 +26,12 @@ class Casualties(Closing):
     @rule("16.0", "16.A.a.1", "16.B.a.4", "17.A.1.d")
     def lose_health(self, losses: Sequence[Losses]) -> Steps[None]:
         """Pools lose Health Points at the same time; casualties leave; then units may panic."""
+        led = {one.unit: self.led_from(self.unit(one.unit)) for one in losses}
         for key, lost, kind in self._ranks_first(losses):
             self.pool_loses(key, lost - self._fought_off(key, lost, kind))
-        touched = dict.fromkeys(one.unit for one in losses)
-        for name in touched:
+        for name, file in led.items():
             if (unit := self.unit(name)).status == "table":
-                yield from self.close_up(unit)
+                yield from self.close_up(unit, None if unit.champion else file)
         if self.state.combat is None:  # in a combat it is done after each step
             self.keep_contact()
         yield from self._losses_panic(losses)

@@ -103,13 +103,18 @@ class Removal(Tests):
     def remove_pool(self, pool: Pool) -> Steps[None]:
         """The models of a pool are removed as casualties; the last one takes its unit along."""
         record, unit = self.unit(pool.troop), self.unit(pool.unit)
+        led = self.led_from(unit) if pool.leads else None
         if pool.leads:
             record.champion, record.champion_wounds = False, 0
             record.models -= 1
         else:
             record.models -= pool.count
-        yield from self.close_up(unit)
+        yield from self.close_up(unit, led)
 
-    def close_up(self, unit: Unit) -> Steps[None]:
+    def close_up(self, unit: Unit, led: int | None = None) -> Steps[None]:
         """16.B: what is left of a unit forms up again. See losses/closing.py."""
+        raise NotImplementedError
+
+    def led_from(self, unit: Unit) -> int | None:
+        """16.B.c: where its champion stands. See losses/vacancies.py."""
         raise NotImplementedError

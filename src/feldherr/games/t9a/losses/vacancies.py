@@ -1,5 +1,6 @@
 """16.B.c, 21.A.a.2, 21.C.e Who takes the places and the tasks of those that have fallen."""
 
+from collections.abc import Sequence
 from itertools import product
 
 from feldherr.field.box import Side
@@ -29,24 +30,40 @@ class Vacancies(Remnants):
             self.put(unit, unit.pose.aside(half if seat.side is Side.LEFT else -half))
         self.tell("character-falls", "16.B.c", unit=seat.id)
 
+    @rule("16.B.c", "21.A.a.2/11")
+    def led_from(self, unit: Unit) -> int | None:
+        """The file in which the champion of a unit stands in the first rank."""
+        leads = champion_stand(self.formation(unit)) if unit.champion and unit.pose else None
+        return leads.file if leads and not leads.rank else None
+
+    @rule("16.B.c", "21.A.a.2/11")
+    def gaps_close(self, unit: Unit, fallen: Sequence[Seat], led: int | None) -> Steps[None]:
+        """The gaps of fallen Characters and of a champion, who stood in the file `led`: from the
+        right, so that the places left of each are where they were."""
+        own = self.formation(unit)
+        gaps = [] if led is None else [(led, 1)]
+        for seat in fallen:
+            size = cells(base(self.troop(seat.id).model), own.base, own.gap)
+            if size and not seat.side and not seat.rank:
+                gaps.append((seat.file, size[0]))
+        for file, wide in sorted(gaps, reverse=True):
+            yield from self._gap_closes(unit, file, wide)
+
     @rule("16.B.c", "21.A.a.2/10", "21.A.a.2/11")
-    def gap_closes(self, unit: Unit, seat: Seat) -> Steps[None]:
+    def _gap_closes(self, unit: Unit, file: int, wide: int) -> Steps[None]:
         """In a single rank the shorter half moves up to the place of who has fallen, in its middle
         the one that the owner likes."""
-        own = self.formation(unit)
-        size = cells(base(self.troop(seat.id).model), own.base, own.gap)
-        wide = min(size[0] if size else 0, unit.files - self.room_of(unit))
-        if seat.side or seat.rank or wide <= 0:
+        own, wide = self.formation(unit), min(wide, unit.files - self.room_of(unit))
+        if wide <= 0:
             return
-        before, after = seat.file, unit.files - seat.file - wide
+        before, after = file, unit.files - file - wide
         ends = [str(wide)] * (before <= after) + ["0"] * (after <= before)
         said = yield from self.decide(unit.seat, "casualties-left", ends.copy, unit=unit.id)
         away = (2 * int(said) - wide) * (own.base.width + own.gap) / 2
-        unit.files, unit.lead = unit.files - wide, unit.lead - wide * (unit.lead > seat.file)
-        unit.bearers = moved_along(unit.bearers, -wide, beyond=seat.file)
+        unit.files, unit.lead = unit.files - wide, unit.lead - wide * (unit.lead > file)
+        unit.bearers = moved_along(unit.bearers, -wide, beyond=file)
         unit.characters = tuple(
-            Seat(s.id, s.rank, s.file - wide * (s.file > seat.file), s.side)
-            for s in unit.characters
+            Seat(s.id, s.rank, s.file - wide * (s.file > file), s.side) for s in unit.characters
         )
         self.put(unit, own.pose.aside(away))
 

@@ -1,17 +1,14 @@
 """15.H.e, 15.I, 15.D steps 14 to 16: what units do when the round is over."""
 
-from functools import partial
-
 from feldherr.table import Placement, Steps, rule
 
 from ..moments import DisciplineTest
 from ..state import ThisRound, Unit
 from .pursuit import Pursuit
+from .turns import PIVOT, REFORM, PostCombatTurns
 
-STAY = "post-combat-stay"
 
-
-class Afterwards(Pursuit):
+class Afterwards(Pursuit, PostCombatTurns):
     """Steps post_combat, combat_reforms."""
 
     @rule("15.D.0", "15.H.e.0", "15.G.c.1", "2.A.c-1")
@@ -38,29 +35,9 @@ class Afterwards(Pursuit):
     @rule("15.H.e.0", "15.H.e.1", "15.H.e.2", "15.C.2", "15.H.04", "G-15-15")
     def after_combat(self, unit: Unit) -> Steps[None]:
         """One of the two, or neither; Characters that only change places make a Pivot."""
-        start = self.formation(unit)
-        word = yield from self._after_combat_word(unit)
-        turned = False
-        if word != STAY:
-            pivot = word == "post-combat-pivot"
-            bad = None if pivot else partial(self.bad_reform, before=start)
-            turned = yield from self.reform(unit, word, pivot=pivot, bad=bad)
-        if turned and word == "post-combat-reform":
+        if (yield from self.turns_after(unit, {one: one for one in (PIVOT, REFORM)})) == REFORM:
             self._has_reformed(unit)
-        for one in self.unit_rules(unit) if turned else ():
-            one.has_turned(self, unit)
         unit.freed = False
-
-    @rule("15.H.e.1")
-    def _after_combat_word(self, unit: Unit) -> Steps[str]:
-        """What it does, once its Characters have changed places as their owner likes."""
-        while True:
-            words = ["post-combat-pivot", "post-combat-reform", STAY, *self.shift_words(unit)]
-            word = yield from self.choose(unit.seat, "after-combat", words, unit=unit.id)
-            if word in words[:3]:
-                return word
-            yield from self.takes_place(unit, word)
-            self.tell("t9-shifted", "15.H.e.1", unit=word.split(" ")[0], other=unit.id)
 
     @rule("15.H.e.2", "21.A.a.27/2", "G-15-15")
     def _has_reformed(self, unit: Unit) -> None:

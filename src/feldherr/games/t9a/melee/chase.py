@@ -6,14 +6,14 @@ from math import cos, inf, sin
 import shapely
 from msgspec import Struct
 
-from feldherr.field.body import Body, Disc, bodies_collide, bodies_touch, body_on_table
+from feldherr.field.body import Body, Disc, bodies_collide, bodies_touch
 from feldherr.field.box import Side
 from feldherr.field.pose import Pose, angle_between
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Steps, rule
 
 from ..charge.moves import ChargeMove
-from ..formation.formation import boundary
+from ..formation.formation import Formation, boundary
 from ..moments import Charge
 from ..state import Unit
 from ..words import INCH
@@ -71,8 +71,8 @@ class Chase(Nudges):
         self.tell("pursuit-move", "15.H.c.0a", unit=unit.id)
         pose = self.facing(unit, facing)
         under = self._under_front(unit, pose)
-        if "edge" in under:
-            self._goes_off(unit, pose, off_board)
+        if "edge" in under and off_board:
+            self._goes_off(unit, pose)
             return
         ahead = ahead or self.looks_ahead(unit, facing)
         enemies = [name for name in under if self._is_new_enemy(unit, name)]
@@ -82,11 +82,7 @@ class Chase(Nudges):
             self.put(unit, self._turned_so_far(unit, pose))
             self.note_close()
             return
-        before = unit.pose
-        self.put(unit, pose)
-        yield from self._straight(unit, distance, off_board, ahead)
-        if unit.status == "table" and not unit.engaged and before is not None:
-            self._backs_out(unit, before)
+        yield from self._straight(unit, pose, distance, off_board, ahead)
 
     @rule("15.H.c.0c", "15.H.1.c")
     def looks_ahead(self, unit: Unit, facing: float) -> Ahead:
@@ -162,20 +158,22 @@ class Chase(Nudges):
     # --- Step 2: straight ahead ---
 
     @rule("15.H.c.2", "15.H.c.2.1", "15.H.c.2.2", "15.H.c.2.2d", "15.H.c.2.3", "E15-15", "E15-16")
-    def _straight(self, unit: Unit, distance: float, off_board: bool, ahead: Ahead) -> Steps[None]:
+    def _straight(
+        self, unit: Unit, pose: Pose, distance: float, off_board: bool, ahead: Ahead
+    ) -> Steps[None]:
+        """From how it stands when it has pivoted (`pose`)."""
         assert unit.pose is not None
-        start = unit.pose
-        first = self._first_hurdle(unit, start, distance)
-        if first is not None and first.name == "edge":
-            self._goes_off(unit, start.ahead(first.away), off_board)
+        before = unit.pose
+        self.put(unit, pose)
+        first = self._first_hurdle(unit, pose, distance)
+        if first is not None and first.name == "edge" and off_board:
+            self._goes_off(unit, pose.ahead(first.away))
             return
-        met = self._met_first(unit, start, first) if first else []
+        met = self._met_first(unit, pose, first) if first else []
         if met and (yield from self._charges(unit, met, distance, ahead)):
             return
-        way = distance if first is None else first.away
-        self._halts(unit, start, way)
+        path = self._halts(unit, before, distance if first is None else first.away)
         if off_board:  # 21.A.a.44/1: who moves at random and does not charge takes no tests
-            path = [self.formation(unit, start), self.formation(unit)]
             yield from self.dangerous_terrain(unit, path)
 
     @rule("15.H.c.2")
@@ -239,36 +237,45 @@ class Chase(Nudges):
         fresh = bool(target.engaged) and not target.phase.fought
         charge = Charge(unit=unit.id, target=name, side=ahead.sides[name])
         charge.range = distance
-        if ahead.move is not None and ahead.meets == (name,):
-            yield from self.comes_into_contact(charge, ahead.move)
-        elif not (yield from (self.put_in_contact if distance == inf else self.charge_in)(charge)):
+        if not (yield from self._goes_in(charge, ahead)):
             return False
         unit.charging = unit.status == "table" and bool(unit.engaged)
         unit.phase.fought = not fresh
         self.tell("pursuit-charge", "15.H.c.2.2", unit=unit.id, other=name)
         return True
 
+    @rule("15.H.c.1.2", "15.H.c.2.2b", "15.H.c.2.2d", "15.H.c.0d")
+    def _goes_in(self, charge: Charge, ahead: Ahead) -> Steps[bool]:
+        """It is put into contact if it has pivoted into its enemy; else it goes straight at it, as
+        planned together with others, if it was; False if it does not get there."""
+        unit = self.unit(charge.unit)
+        if charge.range == inf:
+            charge.pivoted = self.facing(unit, ahead.facing)
+            return (yield from self.put_in_contact(charge))
+        if ahead.move is None or ahead.meets != (charge.target,):
+            return (yield from self.charge_in(charge))
+        yield from self.comes_into_contact(charge, ahead.move)
+        return unit.status != "table" or unit.fleeing or charge.target in unit.engaged
+
     # --- Step 3, and off the board ---
 
-    @rule("15.H.c.2.3", "15.H.c.3")
-    def _halts(self, unit: Unit, start: Pose, way: float) -> None:
-        """Back along its path to the last legal position."""
-        steps = int(way / STEP) + 1
+    @rule("15.H.c.2.3", "15.H.c.3", "20.B.e", "21.A.a.16/2", "21.A.a.44/1", "GC35")
+    def _halts(self, unit: Unit, before: Pose, way: float) -> list[Formation]:
+        """Back along its path to the last legal position, into its pivot, too; how it has come
+        there. `before`: how it stood before it pivoted."""
+        assert unit.pose is not None
+        start, steps = unit.pose, int(way / STEP) + 1
         ways = [way, *(way * (steps - n) / steps for n in range(1, steps + 1))]
         legal = (far for far in ways if self._stands_legally(unit, start.ahead(far)))
-        self.put(unit, start.ahead(next(legal, 0.0)))
-        self.note_close()
-
-    @rule("15.H.c.3", "15.H.c.1.3")
-    def _backs_out(self, unit: Unit, before: Pose) -> None:
-        """Who would end in a friend, or over the edge, goes back on its pivot, too."""
-        assert unit.pose is not None
-        pivoted, body = unit.pose, self.boundary(unit)
-        met = any(bodies_collide(body, self.boundary(other)) for other in self.friends(unit))
-        if met or not body_on_table(body, *self.table):
+        far = next(legal, None)
+        if far is None:
             self.put(unit, before)
-            self.put(unit, self._turned_so_far(unit, pivoted))
-            self.note_close()
+            end = self._turned_so_far(unit, start)
+        else:
+            before, end = start, start.ahead(far)
+        self.put(unit, end)
+        self.note_close()
+        return [self.formation(unit, before), self.formation(unit)]
 
     def _stands_legally(self, unit: Unit, pose: Pose) -> bool:
         made = self.formation(unit, pose)
@@ -278,18 +285,9 @@ class Chase(Nudges):
         body = boundary(made)
         return not any(bodies_collide(body, o) or bodies_touch(body, o) for o in others)
 
-    @rule("15.H.d", "15.H.c.1.1", "15.H.c.2.1", "G-15-14", "21.A.a.44/1", "GC35")
-    def _goes_off(self, unit: Unit, pose: Pose, off_board: bool) -> None:
-        """Off the board until the owner's next Movement Phase; Random Movement stops instead."""
-        if not off_board:
-            assert unit.pose is not None
-            start, at = unit.pose, self._to_board_edge(unit, pose)
-            self.put(unit, pose)
-            if not self._stands_legally(unit, pose):
-                self.put(unit, start)
-            else:
-                self._halts(unit, pose, at)
-            return
+    @rule("15.H.d", "15.H.c.1.1", "15.H.c.2.1", "G-15-14")
+    def _goes_off(self, unit: Unit, pose: Pose) -> None:
+        """Off the board until the owner's next Movement Phase."""
         unit.status, unit.exit = "off_board", pose
         self.put(unit, None)
         self.tell("pursues-off-board", "15.H.d", unit=unit.id)

@@ -6,6 +6,7 @@ from itertools import islice
 from math import pi
 
 from feldherr.field.body import bodies_collide
+from feldherr.field.box import SIDES, Side
 from feldherr.field.pose import Pose
 from feldherr.field.tolerance import TOLERANCE
 from feldherr.table import Answer, Placement, Refusal, Steps, rule
@@ -13,7 +14,7 @@ from feldherr.table import Answer, Placement, Refusal, Steps, rule
 from ..formation.base_contact import base_contacts, units_in_contact
 from ..formation.formation import Formation, Stand, boundary
 from ..formation.spacing import refuse_off_table, refuse_spacing
-from ..movement.arranging import arranged, within_reach
+from ..movement.arranging import arranged, centred, within_reach
 from ..movement.reforms import Reforms
 from ..preparation.places import no_formation, placed
 from ..state import Unit
@@ -58,10 +59,11 @@ class CombatReforms(Reforms, Afterwards):
 
     def reformed_poses(self, unit: Unit) -> list[Placement]:
         """The legal ones among the suggested places of a Combat Reform, one at most."""
-        own = self.formation(unit)
         every = self._reforms_in_combat(unit)
-        legal = (p for p in every if not self._judge_combat_reform(unit, own, p))
-        return list(islice(legal, 1))
+        return list(islice((place for place in every if self._is_legal(unit, place)), 1))
+
+    def _is_legal(self, unit: Unit, place: Placement) -> bool:
+        return self._judge_combat_reform(unit, self.formation(unit), place) is None
 
     @rule("15.I.2.2")
     def _engage_anew(self, unit: Unit, made: Formation) -> None:
@@ -81,7 +83,16 @@ class CombatReforms(Reforms, Afterwards):
 
     # --- Suggestions ---
 
+    @rule("15.I.1", "15.I.1.d")
     def _reforms_in_combat(self, unit: Unit) -> Iterator[Placement]:
+        """With its front to the enemy, a little wider or deeper; whatever else there may be only if
+        it cannot stand in any of these ways."""
+        usual = list(self._facing_the_enemy(unit))
+        yield from usual
+        if not any(self._is_legal(unit, place) for place in usual):
+            yield from self._other_ways(unit)
+
+    def _facing_the_enemy(self, unit: Unit) -> Iterator[Placement]:
         """With its front to the enemy: wider or deeper, centred on him, to his left or right."""
         own = self.formation(unit)
         line = self._line(unit, self.unit(next(iter(unit.engaged))))
@@ -92,6 +103,23 @@ class CombatReforms(Reforms, Afterwards):
             for right in (here, 0.0) if form else ():
                 spot = Pose(*line.world(0.0, right), line.facing + pi)
                 yield placed(unit.id, spot, unit.files + more)
+
+    @rule("15.I.2.1", "15.I.2.2")
+    def _other_ways(self, unit: Unit) -> Iterator[Placement]:
+        """As it stands, and in any number of files with any side to the enemy."""
+        own = self.formation(unit)
+        line = self._line(unit, self.unit(next(iter(unit.engaged))))
+        here = line.local(own.center)[1]
+        yield placed(unit.id, own.pose, unit.files)
+        for files in range(1, unit.models + len(unit.characters) + 1):
+            form = arranged(own, files)
+            for side in SIDES if form else ():
+                assert form is not None
+                half = (form.width if side in (Side.LEFT, Side.RIGHT) else form.depth) / 2
+                facing = line.facing + pi - OUTWARD[side]
+                for right in (here, 0.0):
+                    there = centred(form, line.world(half, right), facing)
+                    yield placed(unit.id, there.pose, files)
 
     # --- Judging ---
 

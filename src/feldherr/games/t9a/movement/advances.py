@@ -171,8 +171,11 @@ class Advances(Unmoved):
                 yield from self.moves(unit, start, formed=True)
 
     @rule("12.D.b-5", "12.D.c-3", "20.A.a.1", "21.G.b.2/1")
-    def goes(self, unit: Unit, answer: Placement) -> Steps[None]:
-        """The unit goes its way; who marches runs into dangerous ground."""
+    def goes(
+        self, unit: Unit, answer: Placement, passed: list[Formation] | None = None
+    ) -> Steps[None]:
+        """The unit goes its way; who marches runs into dangerous ground, at once or, if it goes in
+        parts and notes in `passed` how it has stood, when it has gone all of them."""
         before, pace = self.formation(unit), self.pace(unit, answer.how)
         way = self.track_of(before, answer)
         self.put(unit, way.end)
@@ -182,11 +185,13 @@ class Advances(Unmoved):
         self.has_moved(unit, marched=pace.march, pivoted=turned, went=went)
         self.tell("t9-moved", "12.D-2", unit=unit.id, how=f"t9-{answer.how}")
         path = [before.at(pose) for pose in way.poses]
+        for one in self.unit_rules(unit) if pace.march else ():
+            yield from one.has_marched(self, unit, way.mm)
+        if passed is not None:
+            passed += path
         if not pace.march:
             yield from self.crashes(unit, path, pace.flying)
-        if pace.march:
-            for one in self.unit_rules(unit):
-                yield from one.has_marched(self, unit, way.mm)
+        elif passed is None:
             yield from self.dangerous_terrain(unit, path, pace.flying)
         if unit.status == "table" and not unit.fleeing:
             yield from self.sweeps_over(unit, way.poses, pace.rate)

@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from math import inf
+from math import acos, copysign, dist, inf, pi
 
 from feldherr.field.body import Body, Disc, bodies_collide, body_separation
 from feldherr.field.box import Box, box
-from feldherr.field.pose import Pose, angle_between
+from feldherr.field.pose import Point, Pose, angle_between, direction
 from feldherr.field.straight import room_ahead
 from feldherr.field.tolerance import ROUNDING
 from feldherr.table import Steps, rule
@@ -26,6 +26,8 @@ CREEP = 0.1
 """mm. So exactly the end of a lengthened flight is found."""
 TURN_STEP = 0.1
 """Radians between the positions in which a turning unit is looked at."""
+NO_TURN = 1e-6
+"""Radians. What arithmetic alone may turn a unit."""
 
 
 class Flight(Rates):
@@ -69,8 +71,16 @@ class Flight(Rates):
         if lost:
             yield from self.destroy(unit, "12.C-2")
         elif unit.status == "table":
-            path = [start, start.at(start.pose.ahead(way))]
-            yield from self.dangerous_terrain(unit, path)
+            yield from self._over_ground(unit, start.pose, way)
+
+    @rule("20.A.a.1", "20.A.a.5", "12.C-4", "G-20-2")
+    def _over_ground(self, unit: Unit, start: Pose, way: float) -> Steps[None]:
+        """The turn before the flight is part of the move: one test for each feature in both."""
+        own, angle = self.formation(unit, start), unit.turn.turned_to_flee
+        unit.turn.turned_to_flee = 0.0
+        first = own.at(start.about(own.center, -angle))
+        turned = _turning(first, angle) if angle else ()
+        yield from self.dangerous_terrain(unit, [first, *turned, own.at(start.ahead(way))])
 
     @rule("11.E.j-2", "G-38")
     def _is_followed(self, unit: Unit) -> None:
@@ -168,24 +178,39 @@ class Flight(Rates):
             tested = [friend for friend in friends if self.heeds(friend, unit)]
             yield from self.panic_tests(tested, "fled_through")
 
-    @rule("12.C-4", "11.C.c-1", "G-25")
+    @rule("12.C-4", "11.C.c-1", "G-25", "12.C-2")
     def turn_to_flee(self, unit: Unit, pose: Pose) -> Steps[None]:
-        """About its centre, through whatever stands there, with the same tests."""
+        """About its centre, through whatever stands there, with the same tests; who touches the
+        table's edge is lost."""
         start = self.formation(unit)
-        standing = set(self._under(unit, start))
-        turned = list(_turning(start, pose))
+        angle = angle_between(start.pose.facing, pose.facing)
+        edge = _turns_over(start, angle, self.table)
+        turned = list(_turning(start, angle if edge is None else copysign(edge, angle)))
         killed = any(self._runs_into_charger(unit, at, 0.0) for at in turned)
         if killed and self.options.turning_kills:
             yield from self.destroy(unit, "11.C.c-3", enemy="")
             return
+        counts = self._met_turning(unit, start, turned)
+        self.put(unit, pose if edge is None else turned[-1].pose)
+        self._is_followed(unit)
+        yield from self._runs_through(unit, counts)
+        if edge is not None:
+            yield from self.destroy(unit, "12.C-2", "12.C-4")
+        elif unit.status == "table":
+            unit.turn.turned_to_flee = angle
+
+    @rule("12.C-4")
+    def _met_turning(
+        self, unit: Unit, start: Formation, turned: list[Formation]
+    ) -> dict[str, Runners]:
+        """What it turns through and did not stand in before, and with which models."""
+        standing = set(self._under(unit, start))
         met = {one.id: one for at in turned for one in self._under(unit, at)}
-        counts = {
+        return {
             name: self._turning_through(unit, turned, one)
             for name, one in met.items()
             if one not in standing
         }
-        self.put(unit, pose)
-        yield from self._runs_through(unit, counts)
 
     @rule("12.C-4")
     def _turning_through(self, unit: Unit, turned: list[Formation], other: Obstacle) -> Runners:
@@ -204,12 +229,38 @@ class Flight(Rates):
         return (one for one in self.in_the_way(unit) if bodies_collide(body, _body(one.shape)))
 
 
-def _turning(start: Formation, pose: Pose) -> Iterator[Formation]:
-    """Positions of a unit that turns about its centre to a pose."""
-    angle = angle_between(start.pose.facing, pose.facing)
+def _turning(start: Formation, angle: float) -> Iterator[Formation]:
+    """Positions of a unit that turns about its centre, radians."""
     count = max(1, int(abs(angle) / TURN_STEP))
     for n in range(1, count + 1):
         yield start.at(start.pose.about(start.center, angle * n / count))
+
+
+@rule("12.C-2", "12.C-4")
+def _turns_over(start: Formation, angle: float, table: tuple[float, float]) -> float | None:
+    """After how much of its turn a unit touches the table's edge, radians; None: it does not."""
+    if start.round or abs(angle) < NO_TURN:
+        return None
+    (x, y), (width, depth) = start.center, table
+    edges = ((width - x, 0.0), (depth - y, pi / 2), (x, pi), (y, -pi / 2))
+    least = min(
+        _turned_to(start, corner, copysign(1.0, angle), *edge)
+        for corner in start.rectangle.corners
+        for edge in edges
+    )
+    return least if least <= abs(angle) else None
+
+
+def _turned_to(start: Formation, corner: Point, sense: float, away: float, bearing: float) -> float:
+    """How far a unit turns (sense 1: to the left, -1: to the right) until a corner comes to an edge
+    so far away in a direction, radians; infinite: it never does. Who touches it already comes to it
+    at once, unless it turns away from it."""
+    arm = dist(start.center, corner)
+    if arm < away:
+        return inf
+    ahead = sense * (bearing - direction(start.center, corner)) - acos(max(0.0, away) / arm)
+    turn = ahead % (2 * pi)
+    return turn if turn < 2 * pi - NO_TURN else 0.0
 
 
 def _swept(start: Formation, way: float) -> Box:

@@ -178,13 +178,22 @@ class SpecialMoves(Gateways):
 
     # --- Light Troops ---
 
-    @rule("21.A.a.21/1", "GC25")
+    @rule("21.A.a.21/1", "20.A.a.1", "20.A.a.5", "GC25")
     def goes_in_parts(self, unit: Unit, start: Formation, formed: bool) -> Steps[None]:
-        """An Advance or March with Reforms at any time in it; "stay" ends it.
+        """An Advance or March with Reforms at any time in it; "stay" ends it, and what is dangerous
+        in all parts of a March is so once.
 
         `start`: how it stood when its move began; `formed`: it has just reformed.
         """
-        gone, how = 0.0, ""
+        passed = [start, self.formation(unit)]
+        how = yield from self._goes_part_by_part(unit, passed, formed)
+        if how.endswith("march") and unit.status == "table":
+            yield from self.dangerous_terrain(unit, passed, self.pace(unit, how).flying)
+
+    @rule("21.A.a.21/1", "GC25")
+    def _goes_part_by_part(self, unit: Unit, passed: list[Formation], formed: bool) -> Steps[str]:
+        """Of which kind the move is; `passed`: how it has stood in it, from its beginning on."""
+        start, gone, how = passed[0], 0.0, ""
         while unit.status == "table" and not unit.fleeing:
             suggest, judge = partial(self.ways_of, unit), self._judge_part(unit, start, gone, how)
             words = ("stay",) if formed else ("stay", "t9-reform")
@@ -192,16 +201,23 @@ class SpecialMoves(Gateways):
                 unit.seat, "t9-move", suggest, judge, words, unit=unit.id
             )
             if answer == "stay":
-                return
+                break
             if isinstance(answer, Placement):
                 gone, how = gone + self.track_of(self.formation(unit), answer).mm, answer.how
-                yield from self.goes(unit, answer)
+                yield from self.goes(unit, answer, passed)
             else:
-                mm = self.pace(unit, how).rate if how else None
-                bad = partial(self.bad_reform, before=start, mm=mm)
-                if (yield from self.reform(unit, "t9-reforms", bad=bad)):
-                    self.has_moved(unit)
+                yield from self._reforms_between(unit, start, how)
+                passed.append(self.formation(unit))
             formed = not isinstance(answer, Placement)
+        return how
+
+    @rule("21.A.a.21/1", "21.A.a.21/5")
+    def _reforms_between(self, unit: Unit, start: Formation, how: str) -> Steps[None]:
+        """A Reform between two parts of a move of a kind ("": before all)."""
+        mm = self.pace(unit, how).rate if how else None
+        bad = partial(self.bad_reform, before=start, mm=mm)
+        if (yield from self.reform(unit, "t9-reforms", bad=bad)):
+            self.has_moved(unit)
 
     @rule("21.A.a.21/1", "12.D-2", "12.D.b-1", "12.D.c-1")
     def _judge_part(

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from math import dist
 
 import shapely
 
 from feldherr.field.body import Body
 from feldherr.field.box import Box
+from feldherr.field.path import arc_steps, front_corner, leg, wheel
 from feldherr.table import Steps, rule
 
-from ..formation.formation import Formation, Stand, stands
+from ..formation.formation import Formation, Stand, home, stands
 from ..moments import Attack, Pool
 from ..movement.tracks import pivots
 from ..state import Kind, Piece, Unit
@@ -113,7 +115,7 @@ class DangerousTerrain(Ground):
     def _touching(self, pool: Pool, path: Sequence[Formation], piece: Piece, flying: bool) -> int:
         """How many models of a pool touch a feature during a move."""
         area, unit = _polygon(piece.box), self.unit(pool.unit)
-        ways = _ends(path) if flying else _ways(path)
+        ways = _ends(path) if flying else _ways(path, piece.box)
         met = set[int]()
         for way in ways:
             met |= {
@@ -148,15 +150,39 @@ Way = list[tuple[Stand, shapely.Geometry]]
 
 
 @rule("20.A.a.1", "12.E-1", "G-06")
-def _ways(path: Sequence[Formation]) -> Iterator[Way]:
-    """What models sweep between one position and the next; who pivots is set down, and sweeps
-    nothing."""
+def _ways(path: Sequence[Formation], place: Box) -> Iterator[Way]:
+    """What models sweep between one position and the next, unless that is far from a place; who
+    pivots or reforms is set down, and sweeps nothing."""
     if len(path) == 1:
         yield from _ends(path)
-    for before, after in pairwise(path):
-        covers = _set_down if pivots(before, before.pose, after.pose) else _hull
-        pairs = zip(stands(before), stands(after), strict=False)
-        yield [(a, covers(a.body, b.body)) for a, b in pairs]
+    for start, end in pairwise(path):
+        lifted = home(start) != home(end) or pivots(start, start.pose, end.pose)
+        covers = _set_down if lifted else _hull
+        for before, after in pairwise([start, end] if lifted else [start, *_wheeled(start, end)]):
+            if _passes_near(before, after, place):
+                pairs = zip(stands(before), stands(after), strict=False)
+                yield [(a, covers(a.body, b.body)) for a, b in pairs]
+
+
+@rule("12.E-2")
+def _wheeled(start: Formation, end: Formation) -> Iterator[Formation]:
+    """By which positions a unit gets to its next one: in a Wheel it turns about its corner, each
+    model on an arc."""
+    one = leg(start.pose, end.pose, start.width)
+    if one.side is not None:
+        about = front_corner(start.pose, start.width, one.side)
+        count = arc_steps(start.rectangle.corners, about, one.angle)
+        for n in range(1, count):
+            yield start.at(wheel(start.pose, start.width, one.side, one.angle * n / count))
+    yield end
+
+
+def _passes_near(before: Formation, after: Formation, place: Box) -> bool:
+    """Whether what a unit sweeps may meet a place: the circles around them do."""
+    (here, arm), (there, other) = (
+        (one.rectangle.center, one.rectangle.radius) for one in (before, after)
+    )
+    return dist(here, place.center) <= dist(here, there) + max(arm, other) + place.radius
 
 
 def _ends(path: Sequence[Formation]) -> Iterator[Way]:

@@ -1,8 +1,10 @@
 """20.B Who is in which feature, and who defends a Wall."""
 
 from collections.abc import Sequence
+from math import cos, pi, sin
 
-from feldherr.field.body import body_to_point
+from feldherr.field.body import Disc, body_to_point
+from feldherr.field.box import Box
 from feldherr.field.convex import Polygon, clip, convex_intersects
 from feldherr.field.pose import Point
 from feldherr.field.tolerance import TOLERANCE
@@ -12,6 +14,9 @@ from feldherr.table import rule
 from ..formation.formation import boundary, stands
 from ..models.tests import Tests
 from ..state import Kind, Piece, Unit
+
+STEP = 1.0
+"""mm between the points in which an edge is looked at."""
 
 
 class Ground(Tests):
@@ -57,21 +62,33 @@ class Ground(Tests):
     @rule("20.B.g", "20.B.g.1")
     def defends(self, unit: Unit) -> Piece | None:
         """The Wall that touches more than half of a unit's front edge."""
-        front = boundary(self.formation(unit))
-        assert unit.pose is not None
         for piece in self.state.pieces.values():
-            if piece.kind == "wall" and 2 * self._touched_front(unit, piece) > front.width:
+            if piece.kind == "wall" and 2 * self._touched_front(unit, piece) > 1:
                 return piece
         return None
 
     def _touched_front(self, unit: Unit, piece: Piece) -> float:
-        """How much of a unit's front edge lies on a feature's rim or within it, mm."""
-        assert unit.pose is not None
-        half, step = boundary(self.formation(unit)).width / 2, 1.0
-        count = max(1, int(2 * half / step))
-        points = (unit.pose.world(0.0, -half + 2 * half * n / count) for n in range(count + 1))
+        """Which part of a unit's front edge lies on a feature's rim or within it."""
+        body = boundary(self.formation(unit))
+        points = _rim(body) if isinstance(body, Disc) else _front(body)
         met = sum(body_to_point(piece.box, point) <= TOLERANCE for point in points)
-        return 2 * half * max(0, met - 1) / count
+        return max(0, met - 1) / (len(points) - 1)
+
+
+@rule("3.A.c-1", "3.B.g-1")
+def _rim(body: Disc) -> list[Point]:
+    """Points of a round base's only edge, which is its front edge; the first is the last, too."""
+    count = max(2, int(2 * pi * body.radius / STEP))
+    (x, y), turn = body.center, 2 * pi / count
+    return [
+        (x + body.radius * cos(turn * n), y + body.radius * sin(turn * n)) for n in range(count + 1)
+    ]
+
+
+def _front(body: Box) -> list[Point]:
+    """Points of the front edge from left to right."""
+    count = max(1, int(body.width / STEP))
+    return [body.pose.world(0.0, body.width * (n / count - 0.5)) for n in range(count + 1)]
 
 
 def _holds(areas: Sequence[Polygon], point: Point) -> bool:
