@@ -36,8 +36,9 @@ describe("a move", () => {
     expect(draft.placement(then).path).toHaveLength(2);
   });
 
-  it("turns on the spot by keys, if it never wheels", () => {
-    const turned = draft.wheeled(draft.wheeled(single(), 1, 45), 1, 45);
+  it("turns on the spot by keys, if it is set up in so many files", () => {
+    const reforms = draft.moving([body("a", 100, 100)], "5");
+    const turned = draft.wheeled(draft.wheeled(reforms, 1, 45), 1, 45);
     const { x, y, facing } = draft.end(turned);
     expect([x, y, facing].map(Math.round)).toEqual([90, 90, 180]);
   });

@@ -177,9 +177,12 @@ export function nudged(draft: Draft, ahead: number, right: number): Draft {
   return ahead ? { ...draft, legs: extended(draft.legs, { kind: "ahead", mm: ahead }) } : draft;
 }
 
-/** A small wheel by key, degrees; what is put down or never wheels is turned on the spot. */
+/** Whether it is put down, or set up where it stands: then its manner is a number of files. */
+const setUp = ({ put, how }: Draft): boolean => put || /^\d/.test(how);
+
+/** A small wheel by key, degrees; what is set up is turned on the spot. */
 export function wheeled(draft: Draft, hand: Hand, angle: number): Draft {
-  if (draft.put || !draft.wheels) return to(draft, about(end(draft), hub(draft), hand * angle));
+  if (setUp(draft)) return to(draft, about(end(draft), hub(draft), hand * angle));
   return { ...draft, legs: extended(draft.legs, { kind: "wheel", hand, angle }) };
 }
 
