@@ -155,7 +155,7 @@ class MovingDeeds(Classification):
         """
         raise NotImplementedError
 
-    def comes_into_contact(self, charge: Charge, move: "ChargeMove") -> Steps[None]:
+    def comes_into_contact(self, charge: Charge, move: "ChargeMove") -> Steps[bool]:
         """11.E.b-1: a charger goes its way and is engaged. See charge/chargers.py."""
         raise NotImplementedError
 

@@ -76,8 +76,7 @@ class Chargers(ChargePlaces, PostCombatTurns):
             move = self._other_way(charge)
         if move is None or self._lands_on_others(charge, move):
             return False
-        yield from self.comes_into_contact(charge, move)
-        return self._has_come(charge)
+        return (yield from self.comes_into_contact(charge, move))
 
     def _ways_to_edge(self, charge: Charge) -> ChargeMoves | None:
         """The best Charge Moves to an edge that need not turn; a round base has none."""
@@ -86,13 +85,6 @@ class Chargers(ChargePlaces, PostCombatTurns):
     def _other_way(self, charge: Charge) -> ChargeMove | None:
         """The move if there are none of those."""
         return self.turned_way(charge) if charge.later else self._last_ways(charge)
-
-    @rule("11.E.a-2", "11.E.g-1")
-    def _has_come(self, charge: Charge) -> bool:
-        """Whether its Charge Move is over: it is engaged, or its losses have ended it on its way.
-        Else it makes a failed one."""
-        unit = self.unit(charge.unit)
-        return charge.target in unit.engaged or unit.status != "table" or unit.fleeing
 
     @rule("15.H.c.1.2", "G-15-13")
     def put_in_contact(self, charge: Charge) -> Steps[bool]:
@@ -106,8 +98,7 @@ class Chargers(ChargePlaces, PostCombatTurns):
         move = self._put_back(charge)
         if move is None:
             return False
-        yield from self.comes_into_contact(charge, move)
-        return self._has_come(charge)
+        return (yield from self.comes_into_contact(charge, move))
 
     @rule("15.H.c.1.2")
     def _put_back(self, charge: Charge) -> ChargeMove | None:
@@ -116,17 +107,17 @@ class Chargers(ChargePlaces, PostCombatTurns):
         moves = (replaced(own, other, charge.side, scene) for scene in self.scenes_of(charge))
         return next((move for move in moves if move), None)
 
-    @rule("11.E.b-1", "11.E.c-5", "11.E.g-1", "20.A.a.1")
-    def comes_into_contact(self, charge: Charge, move: ChargeMove) -> Steps[None]:
-        """The charger goes its way over whatever ground; who arrives is engaged. Who has lost
-        models and does not reach its enemy any more stays where it was."""
+    @rule("11.E.a-2", "11.E.b-1", "11.E.c-5", "11.E.g-1", "20.A.a.1")
+    def comes_into_contact(self, charge: Charge, move: ChargeMove) -> Steps[bool]:
+        """The charger goes its way over whatever ground; who arrives is engaged. False for who has
+        lost models and does not reach its enemy any more: it stays where it was, and fails."""
         unit, target = self.unit(charge.unit), self.unit(charge.target)
         whole = yield from self._crosses(charge, move.way.path)
         if unit.status != "table" or unit.fleeing:
-            return
+            return True  # its losses have ended it on its way
         if not whole:
             if (found := self._after_losses(charge, move)) is None:
-                return
+                return False
             move = found
         self._is_aligned(target, move)
         self.put(unit, move.end)
@@ -134,6 +125,7 @@ class Chargers(ChargePlaces, PostCombatTurns):
         self._meets(unit, target, charge)
         self.note_close()
         self.tell("charge-made", "11.E.b-1", unit=unit.id, other=target.id)
+        return True
 
     @rule("20.A.a.1", "20.A.a.3", "20.A.a.5")
     def _crosses(self, charge: Charge, path: Sequence[Pose]) -> Steps[bool]:
@@ -273,17 +265,8 @@ class Chargers(ChargePlaces, PostCombatTurns):
 
     # --- 11.E.j Failed charges ---
 
-    @rule(
-        "11.E.j-1",
-        "11.E.j-2",
-        "11.E.j-3",
-        "11.E.j-4",
-        "21.A.a.7/8",
-        "GC9",
-        "GC34",
-        "21.C.a.2/2",
-        "20.A.a.5",
-    )
+    @rule("11.E.j-1", "11.E.j-2", "11.E.j-3", "11.E.j-4", "21.A.a.7/8", "GC9", "GC34")
+    @rule("21.C.a.2/2", "20.A.a.5")
     def fails_charge(self, charge: Charge) -> Steps[None]:
         """A wheel towards the target and straight on, as far as the highest die; then Shaken. Whose
         Charge Move has failed by its losses has taken its tests."""

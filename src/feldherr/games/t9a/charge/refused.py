@@ -1,4 +1,4 @@
-"""11.B Why a charge cannot be declared."""
+"""11.B, 11.C, 11.D Why a charge, a reaction or a redirection is not offered."""
 
 from collections.abc import Iterator
 from functools import partial

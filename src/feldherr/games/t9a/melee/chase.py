@@ -254,8 +254,7 @@ class Chase(Nudges):
             return (yield from self.put_in_contact(charge))
         if ahead.move is None or ahead.meets != (charge.target,):
             return (yield from self.charge_in(charge))
-        yield from self.comes_into_contact(charge, ahead.move)
-        return unit.status != "table" or unit.fleeing or charge.target in unit.engaged
+        return (yield from self.comes_into_contact(charge, ahead.move))
 
     # --- Step 3, and off the board ---
 
